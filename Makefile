@@ -1,0 +1,116 @@
+# Everything is set up on demand and only when the locks or pyproject.toml change. The installation is editable:
+# a changed source needs nothing. ARGS="…" is handed on to what is started.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip -qq --disable-pip-version-check
+ROOT := $(CURDIR)
+SOURCES := $(sort $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*'))
+
+# The two builds are two trees; the one that comes first on the path runs.
+INTERPRETED_TREE := $(ROOT)/src
+COMPILED_TREE := $(ROOT)/build/compiled
+SWITCH = $(wildcard $(VENV)/lib/python3*/site-packages/00-cuore-compiled.pth)
+
+PLAY := $(VENV)/.play-installed
+DEV := $(VENV)/.dev-installed
+COMPILED := build/compiled/.built
+
+# A pip configured for other places must not install there.
+unexport PIP_TARGET PIP_PREFIX PIP_USER PYTHONHOME PYTHONPATH
+
+.PHONY: help play test compiled interpreted test-compiled bench unused lock clean FORCE
+
+help:
+	@echo 'make play           play in the terminal'
+	@echo 'make test           every check: style, types, architecture, tests'
+	@echo 'make compiled       compile the engine with mypyc; the cuore command then runs it'
+	@echo 'make interpreted    back to plain Python'
+	@echo 'make test-compiled  the whole test suite against the compiled engine'
+	@echo 'make bench          the benchmarks, on both builds'
+	@echo 'make unused         look for dead code'
+	@echo 'make lock           write the lock files anew (UPGRADE=1 takes newer releases)'
+	@echo 'make clean          remove everything that was built or installed here'
+
+# --- set up ----------------------------------------------------------------------------------------------------------
+
+$(BIN)/pip:
+	@tools/make_venv.sh $(VENV)
+
+define install
+	@echo 'Setting up $(1) (once) …'
+	@$(PIP) install --require-hashes -r $(1)
+	@$(PIP) install --no-deps --no-index --no-build-isolation --editable .
+endef
+
+$(PLAY): requirements/play.txt pyproject.toml | $(BIN)/pip
+	$(call install,requirements/play.txt)
+	@touch $@
+
+# The development lock holds all of the other one.
+$(DEV): requirements/dev.txt requirements/play.txt pyproject.toml | $(BIN)/pip
+	$(call install,requirements/dev.txt)
+	@touch $(PLAY) $@
+
+# --- use -------------------------------------------------------------------------------------------------------------
+
+# With the compiled build switched on, a changed source is compiled before the game starts.
+play: $(PLAY) $(if $(SWITCH),$(COMPILED))
+	@$(BIN)/cuore play $(ARGS)
+
+PYTEST = pytest -n 2 --dist worksteal $(subst ','\'',$(ARGS))
+
+test: $(DEV)
+	@PYTHONPATH='$(INTERPRETED_TREE)' tools/check.sh \
+		'ruff check' 'ruff format --check' 'mypy' 'lint-imports --no-logo' '$(strip $(PYTEST))'
+
+# --- the compiled build ----------------------------------------------------------------------------------------------
+
+# Written only when the list changes, so that a removed source counts as a change too.
+build/sources: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) >$@
+
+FORCE:
+
+$(COMPILED): $(DEV) setup.py build/sources $(SOURCES)
+	@$(BIN)/python -c 'import os, sysconfig as s, sys; sys.exit(not os.path.exists(s.get_path("include") + "/Python.h"))' \
+		|| { echo 'The compiled build needs the headers of Python; on Debian: apt-get install python3-dev gcc' >&2; exit 1; }
+	@echo 'Compiling (a minute or so) …'
+	@rm -rf build/compiled build/lib.* build/bdist.*
+	@CUORE_COMPILED=1 $(PIP) install --no-deps --no-index --no-build-isolation --target build/compiled .
+	@touch $@
+
+compiled: $(COMPILED)
+	@for packages in $(VENV)/lib/python3*/site-packages; do \
+		echo '$(COMPILED_TREE)' >"$$packages/00-cuore-compiled.pth"; done
+	@echo "The cuore command now runs the $$($(BIN)/python -m tools.which_build) build."
+
+interpreted: $(DEV)
+	@rm -f $(VENV)/lib/python3*/site-packages/00-cuore-compiled.pth
+	@echo "The cuore command now runs the $$($(BIN)/python -m tools.which_build) build."
+
+test-compiled: $(COMPILED)
+	@PYTHONPATH='$(COMPILED_TREE):$(ROOT)' tools/check.sh '$(strip $(PYTEST) -p tools.which_build)'
+
+bench: $(COMPILED)
+	@PYTHONPATH='$(INTERPRETED_TREE)' $(BIN)/cuore bench --other '$(COMPILED_TREE)' $(ARGS)
+
+# --- upkeep ----------------------------------------------------------------------------------------------------------
+
+unused: $(DEV)
+	@$(BIN)/vulture
+
+UV_COMPILE = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-emit-index-url --no-emit-find-links $(if $(UPGRADE),--upgrade)
+
+lock: $(DEV)
+	@$(UV_COMPILE) --group build --output-file requirements/play.txt
+	@$(UV_COMPILE) --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
+
+clean:
+	@rm -rf $(VENV) build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

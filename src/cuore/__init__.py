@@ -1,0 +1,50 @@
+"""The Tanto Cuore deck-building card games: a verified rules engine, a terminal table, bots and a simulator.
+
+An unofficial fan work. The names here are the library; see docs/architecture.md for the house behind them.
+"""
+
+from cuore.bots import BOT_NAMES, Bot, make_bot
+from cuore.cards.cardfile import rules_from_file
+from cuore.cards.catalogue import BOXES, official_rules
+from cuore.engine.decision import Decision
+from cuore.engine.errors import CuoreError
+from cuore.engine.game import Game
+from cuore.engine.position import write_position
+from cuore.engine.record import Record, read_record, replay, start_session, write_record
+from cuore.engine.rules import Rules
+from cuore.engine.scoring import points, winners
+from cuore.engine.session import Session
+from cuore.engine.setup import Setup, new_game
+from cuore.engine.view import View
+from cuore.engine.worlds import imagine
+from cuore.town import make_setup, read_position
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BOT_NAMES",
+    "BOXES",
+    "Bot",
+    "CuoreError",
+    "Decision",
+    "Game",
+    "Record",
+    "Rules",
+    "Session",
+    "Setup",
+    "View",
+    "imagine",
+    "make_bot",
+    "make_setup",
+    "new_game",
+    "official_rules",
+    "points",
+    "read_position",
+    "read_record",
+    "replay",
+    "rules_from_file",
+    "start_session",
+    "winners",
+    "write_position",
+    "write_record",
+]

@@ -1,0 +1,23 @@
+"""What every computer player is."""
+
+from __future__ import annotations
+
+from random import Random
+
+from cuore.engine.view import View
+
+
+class Bot:
+    """A player: ``choose`` gets a view with an open decision for its seat, and returns the index of an option.
+
+    A bot holds nothing of the game itself, and all its chance comes from ``rng``, so that the same views and the same
+    ``rng`` always get the same answers. Use ``rng.random()`` alone: the other methods of ``Random`` may differ between
+    versions of Python.
+    """
+
+    name = ""
+    blind = False  # needs to know only how many options there are, so that no view has to be made for it
+
+    def choose(self, view: View, rng: Random) -> int:
+        """The index of the chosen option."""
+        raise NotImplementedError

@@ -1,0 +1,1 @@
+"""The cards of the boxes, a module each, and card files."""

@@ -1,0 +1,301 @@
+"""The first box, Tanto Cuore: 280 cards of 33 kinds, and the steps that only its cards need."""
+
+from __future__ import annotations
+
+from cuore.cards.build import Box
+from cuore.engine import moves
+from cuore.engine.card import Card
+from cuore.engine.events import ChoosePlace, Land, OfferReaction, Send, can_be_laid, has_place, places, set_place
+from cuore.engine.frame import Frame, Step
+from cuore.engine.game import Game
+from cuore.engine.score_rules import ChamberedFamily, ChamberedSets, EachWithAtLeast, MostOwned, OddOrEven
+from cuore.engine.steps import (
+    Discard,
+    DiscardTop,
+    Draw,
+    EachOther,
+    Gain,
+    GainOneOf,
+    IfHand,
+    IfNotMaid,
+    LeaveOrDiscardTop,
+    LookAtTop,
+    MayChooseDeck,
+    MayDiscard,
+    MayDraw,
+    MayReturn,
+    MayReturnEvent,
+    Neighbours,
+    ReceiveEvent,
+    SmallerNewHand,
+    TakeIntoHand,
+    hand_options,
+)
+from cuore.engine.words import (
+    ASK_EVENT_SEAT,
+    ASK_EXCHANGE,
+    ASK_HAND,
+    ASK_ILLNESS_PLACE,
+    ASK_KEEP,
+    ASK_MOVE_EVENT,
+    CHOOSE_SEAT,
+    EXCHANGE,
+    ILL,
+    IN_QUARTERS,
+    KEEP,
+    MOVE_EVENT,
+    MOVE_FROM_MAID,
+    ON_MAID,
+    PASS,
+    card_of,
+    entry_of,
+    option,
+    seat_of,
+    verb_of,
+)
+
+# -- steps of a single card --
+
+
+class KeepOneCard(Step):
+    """Discard your hand but for one card of your choice: the price of a spell, so it takes a spell that can work."""
+
+    WORD = "keep one card"
+    FIELDS = (("for_event", "event"),)
+
+    def __init__(self, for_event: str) -> None:
+        self.for_event = for_event
+
+    def possible(self, g: Game, seat: int) -> bool:
+        event = g.rules.kinds[self.for_event]
+        return len(g.players[seat].hand) >= 2 and g.deal.pile_of[event] >= 0 and can_be_laid(g, event)
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.ask(f.seat, ASK_KEEP, hand_options(g, f.seat, KEEP))
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.discard_hand(g, f.seat, card_of(option))
+
+
+class LiftEvent(Step):
+    """Choose an event in anybody's private quarters that could lie in somebody else's; it is lifted."""
+
+    WORD = "lift event"
+
+    def choices(self, g: Game) -> list[int]:
+        """All events that could go elsewhere, as options."""
+        found: list[int] = []
+        for seat in range(g.deal.seats):
+            p = g.players[seat]
+            for event in sorted(set(p.events)):
+                if self._elsewhere(g, event, seat):
+                    found.append(option(MOVE_EVENT, event, seat))
+            for entry in sorted(set(p.chambermaids)) + p.private:
+                if entry >= ILL and self._elsewhere(g, g.deal.illness, seat):
+                    found.append(option(MOVE_FROM_MAID, entry & 1023, seat, entry >> 10))
+        return found
+
+    def _elsewhere(self, g: Game, event: int, seat: int) -> bool:
+        for other in range(g.deal.seats):
+            if other != seat and has_place(g, event, other):
+                return True
+        return False
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return bool(self.choices(g))
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.ask(f.seat, ASK_MOVE_EVENT, self.choices(g))
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        owner = seat_of(option)
+        from_maid = verb_of(option) == MOVE_FROM_MAID
+        f.picked = g.deal.illness if from_maid else card_of(option)
+        f.target = owner
+        moves.lift_event(g, f.picked, owner, entry_of(option) if from_maid else -1, f.seat)
+
+
+class ChooseOtherPlace(Step):
+    """Choose an equivalent place for the lifted event in the quarters of anybody but its former owner."""
+
+    WORD = "choose other place"
+    NEEDS = ("lift event",)
+
+    def run(self, g: Game, f: Frame) -> None:
+        what = ASK_ILLNESS_PLACE if g.rules.laid[f.picked] == ON_MAID else ASK_EVENT_SEAT
+        g.ask(f.seat, what, places(g, f.picked, f.target))
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        set_place(g, f, option)
+
+
+class ChooseHand(Step):
+    """Choose another player who has cards in hand."""
+
+    WORD = "choose hand"
+
+    def choices(self, g: Game, seat: int) -> list[int]:
+        """The seats to choose from, as options."""
+        found: list[int] = []
+        for i in range(1, g.deal.seats):
+            other = (seat + i) % g.deal.seats
+            if g.players[other].hand:
+                found.append(option(CHOOSE_SEAT, 0, other))
+        return found
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return bool(self.choices(g, seat))
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.ask(f.seat, ASK_HAND, self.choices(g, f.seat))
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.target = seat_of(option)
+
+
+class LookAtRandomCard(Step):
+    """Look at a random card of the chosen hand; the card is remembered."""
+
+    WORD = "look at random card"
+    NEEDS = ("choose hand",)
+
+    def run(self, g: Game, f: Frame) -> None:
+        f.picked = moves.look_at_random_hand_card(g, f.target, f.seat)
+        f.knows = 1 << f.seat | 1 << f.target
+
+
+class MayExchange(Step):
+    """You may let that player look at a random card of yours; then the two cards change hands."""
+
+    WORD = "may exchange"
+    NEEDS = ("look at random card",)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if g.players[f.seat].hand:
+            g.ask(f.seat, ASK_EXCHANGE, [EXCHANGE, PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option == EXCHANGE:
+            mine = moves.look_at_random_hand_card(g, f.seat, f.target)
+            moves.give(g, f.seat, mine, f.target)
+            moves.give(g, f.target, f.picked, f.seat)
+
+
+STEPS: dict[str, type[Step]] = {
+    step.WORD: step for step in (KeepOneCard, LiftEvent, ChooseOtherPlace, ChooseHand, LookAtRandomCard, MayExchange)
+}
+
+# -- the cards --
+
+_base = Box("base")
+_sisters = ChamberedFamily(("Azure Crescent", "Viola Crescent", "Rouge Crescent"), pair=3, all=7)
+
+CARDS: list[Card] = [
+    _base.maid_chief("Marianne Soleil", cost=9, vp=6),
+    _base.chambermaid_chief("Colette Framboise", cost=3, vp=1, scores=(MostOwned(5),)),
+    _base.general("Anise Greenaway", "Treasury Maid", cost=7, vp=3, draw=3, employment=1),
+    _base.general(
+        "Ophelia Grail",
+        "All-Purpose Maid",
+        cost=6,
+        vp_by_rule=True,
+        draw=1,
+        love=1,
+        serving=1,
+        employment=1,
+        scores=(OddOrEven(odd=2, even=-2),),
+    ),
+    _base.general(
+        "Sainsbury Lockwood",
+        "Laundry Maid",
+        cost=5,
+        serve=(MayReturn("1 Love", then=(TakeIntoHand(maid_up_to=4, or_card="2 Love"),)),),
+    ),
+    _base.general("Tenalys Trent", "Nap Maid", cost=5, love=3, employment=1, serve=(EachOther((Draw(1),)),)),
+    _base.general(
+        "Natsumi Fujikawa",
+        "Cleaning Maid",
+        cost=5,
+        draw=1,
+        serving=2,
+        serve=(MayDiscard(then=(EachOther((IfHand(4, (Discard(),)),)),)),),
+    ),
+    _base.general("Nena Wilder", "Teasing Maid", cost=5, love=1, serve=(Neighbours((ReceiveEvent("Bad Habit"),)),)),
+    _base.general(
+        "Esquine Forêt", "Scrapping Maid", cost=4, draw=2, serve=(MayDiscard(up_to=2, then=(Gain(serving=1),)),)
+    ),
+    _base.general("Geneviève Daubigny", "Cooking Maid", cost=4, draw=1, love=1, serving=1),
+    _base.general("Moine de Lefèvre", "Employing Maid", cost=4, draw=2, employment=2),
+    _base.general(
+        "Eliza Rosewater",
+        "Policing Maid",
+        cost=3,
+        love=2,
+        serve=(MayChooseDeck(), LookAtTop(), LeaveOrDiscardTop()),
+    ),
+    _base.general("Kagari Ichinomiya", "Sewing Maid", cost=3, serving=2),
+    _base.general(
+        "Claire Saint-Juste", "White Maid", cost=3, serving=1, serve=(MayReturnEvent(),), turns_events_away=True
+    ),
+    _base.general(
+        "Safran Virginie",
+        "Chambermaid",
+        cost=3,
+        vp_by_rule=True,
+        love=2,
+        chamber=1,
+        scores=(ChamberedSets((0, 4, 8, 12)),),
+    ),
+    _base.general("Azure Crescent", "Chambermaid", cost=2, vp=1, employment=1, chamber=1, scores=(_sisters,)),
+    _base.general("Viola Crescent", "Chambermaid", cost=2, vp=1, draw=1, chamber=1, scores=(_sisters,)),
+    _base.general("Rouge Crescent", "Chambermaid", cost=2, vp=1, love=1, chamber=1, scores=(_sisters,)),
+    _base.private(
+        "Amber Twilight",
+        "Black Maid",
+        cost=5,
+        vp=-3,
+        others_dismiss=(DiscardTop(), IfNotMaid((SmallerNewHand(1),))),
+    ),
+    _base.private(
+        "Nord Twilight",
+        "Black Maid",
+        cost=4,
+        vp=-4,
+        may=(
+            KeepOneCard("Illness"),
+            ChoosePlace("Illness"),
+            Send("Illness"),
+            OfferReaction(),
+            Land(),
+            Send("Illness"),
+            OfferReaction(),
+            Land(),
+        ),
+    ),
+    _base.private("Sora Nakachi", cost=7, vp=2, may=(LiftEvent(), ChooseOtherPlace(), OfferReaction(), Land())),
+    _base.private("Fay Longfang", cost=6, must=(GainOneOf(love=1, employment=1),)),
+    _base.private("Lalande Dreyfus", cost=6, vp=2, may=(Draw(1),)),
+    _base.private("Milly Violet", cost=5, vp=2, on_draw=(Gain(serving=1),)),
+    _base.private("Eugenie Fontaine", cost=5, may=(ChooseHand(), LookAtRandomCard(), MayExchange())),
+    _base.private("Lucienne de Marlboro", cost=5, vp=1, must=(Gain(serving=1),)),
+    _base.private("Rosa Topaz", cost=5, vp=1, must=(Gain(love=1),)),
+    _base.private("Tanya Petrushka", cost=4, vp=1, on_draw=(MayDraw(),)),
+    _base.event("Illness", cost=4, copies=10, laid=ON_MAID, cure="3 Love"),
+    _base.event(
+        "Bad Habit", cost=2, vp=-1, copies=16, laid=IN_QUARTERS, scores=(EachWithAtLeast(4, printed=-1, vp=-2),)
+    ),
+    *_base.loves(),
+]
+
+FIRST_TOWN: tuple[str, ...] = (
+    "Azure Crescent",
+    "Viola Crescent",
+    "Rouge Crescent",
+    "Safran Virginie",
+    "Kagari Ichinomiya",
+    "Geneviève Daubigny",
+    "Moine de Lefèvre",
+    "Tenalys Trent",
+    "Sainsbury Lockwood",
+    "Anise Greenaway",
+)

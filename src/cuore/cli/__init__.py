@@ -1,0 +1,5 @@
+"""The ``cuore`` command."""
+
+from cuore.cli.app import main
+
+__all__ = ["main"]

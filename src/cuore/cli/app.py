@@ -1,0 +1,44 @@
+"""The commands and what they have in common: one line for a mistake, exit code 2, nothing lost."""
+
+from __future__ import annotations
+
+import sys
+
+from cyclopts import App
+
+from cuore import __version__
+from cuore.build import running_build
+from cuore.cli.bench import bench
+from cuore.cli.cards import cards
+from cuore.cli.play import play
+from cuore.cli.replay import replay
+from cuore.cli.simulate import simulate
+from cuore.engine.errors import CuoreError
+
+app = App(
+    name="cuore",
+    help="Tanto Cuore, the deck-building card games, at a terminal table. An unofficial fan work.",
+    version=f"cuore {__version__} ({running_build()})",
+    help_format="plaintext",
+)
+for command in (play, cards, simulate, replay, bench):
+    app.command(command)
+
+
+def main() -> None:
+    """Run the command line."""
+    try:
+        code = app()
+    except CuoreError as error:
+        sys.stderr.write(f"cuore: {error}\n")
+        code = 2
+    except OSError as error:
+        name = f"{error.filename}: " if error.filename else ""
+        sys.stderr.write(f"cuore: {name}{error.strerror or error}\n")
+        code = 2
+    except UnicodeDecodeError as error:
+        sys.stderr.write(f"cuore: this file is not text: {error.reason}\n")
+        code = 2
+    except KeyboardInterrupt:
+        code = 130
+    sys.exit(code if isinstance(code, int) else 0)

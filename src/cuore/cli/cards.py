@@ -1,0 +1,114 @@
+"""``cuore cards``: what the cards are and do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from cuore.cli.output import COLOURS, console, print_json
+from cuore.engine.card import Card
+from cuore.engine.errors import UnknownCard
+from cuore.engine.words import CATEGORY_NAMES
+from cuore.lab.simulate import load_rules
+from cuore.text.card_text import card_text, icons_text, signed
+
+ICONS = ("draw", "love", "serving", "employment")
+
+
+def cards(
+    name: str = "",
+    /,
+    *,
+    box: str = "",
+    json: Annotated[bool, Parameter(negative=())] = False,
+    card_file: Path | None = None,
+) -> int:
+    """Show cards: all of them, one box, or those that a name fits.
+
+    Parameters
+    ----------
+    name
+        A name or part of one; case and accents do not matter.
+    box
+        Only the cards of this box.
+    json
+        Rows for programs instead of a table.
+    card_file
+        A file of corrected or own cards to show among the official ones.
+
+    """
+    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else "")
+    boxes = {card.box for card in rules.cards}
+    if box and box not in boxes:
+        raise UnknownCard(f"there is no box called {box!r}; there is {', '.join(sorted(boxes))}")
+    shown = [card for card in rules.cards if not box or card.box == box]
+    if name:
+        kinds = rules.find_all(name)
+        shown = [card for card in shown if rules.kinds[card.name] in kinds]
+        if not shown:
+            rules.find(name, [rules.kinds[card.name] for card in rules.cards if not box or card.box == box])
+    if json:
+        print_json([card_row(card) for card in shown])
+    elif len(shown) == 1:
+        console().print(card_panel(shown[0]))
+    else:
+        console().print(card_table(shown))
+    return 0
+
+
+def card_row(card: Card) -> dict[str, object]:
+    """A card as one row of JSON."""
+    return {
+        "box": card.box,
+        "category": CATEGORY_NAMES[card.category],
+        "name": card.name,
+        "title": card.title or None,
+        "cost": card.cost,
+        "vp": None if card.vp_by_rule else card.vp,
+        "icons": {icon: getattr(card, icon) for icon in ICONS if getattr(card, icon)},
+        "chamber": card.chamber or None,
+        "copies": card.copies,
+        "provenance": card.provenance,
+        "text": card_text(card),
+    }
+
+
+def points_words(card: Card) -> str:
+    """Printed victory points as a person writes them."""
+    return "?" if card.vp_by_rule else signed(card.vp) if card.vp else "–"
+
+
+def card_panel(card: Card) -> Panel:
+    """One card, large."""
+    colour = COLOURS[card.category]
+    body = Text()
+    title = card.title or CATEGORY_NAMES[card.category].capitalize()
+    body.append(f"{title}\n", style="italic")
+    body.append(f"Cost {card.cost} Love · {points_words(card)} VP · {card.copies} in the box ({card.box})\n")
+    if icons_text(card):
+        body.append(f"{icons_text(card)}\n", style="bold")
+    body.append(card_text(card) or "No further text.")
+    if card.provenance != "printed":
+        body.append(f"\n({card.provenance}: an owner of the box may know better)", style="dim")
+    return Panel(body, title=Text(card.name, style=f"bold {colour}"), border_style=colour, width=76)
+
+
+def card_table(shown: list[Card]) -> Table:
+    """Many cards, a row each."""
+    table = Table(box=None, header_style="bold", padding=(0, 1))
+    for column in ("Name", "Cost", "VP", "Icons", "Text"):
+        table.add_column(column, justify="right" if column in ("Cost", "VP") else "left", overflow="fold")
+    for card in shown:
+        table.add_row(
+            Text(card.name, style=COLOURS[card.category]),
+            str(card.cost),
+            points_words(card),
+            icons_text(card),
+            Text(card_text(card), style="dim"),
+        )
+    return table

@@ -1,0 +1,122 @@
+"""``cuore simulate``: many games between bots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from cuore.cli.output import console, print_json
+from cuore.engine.errors import IllegalSetup, WrongPlayerCount
+from cuore.lab.simulate import Plan, Report
+from cuore.lab.simulate import simulate as run
+
+
+def simulate(
+    *,
+    boxes: str = "base",
+    players: int | None = None,
+    bots: str = "random,random",
+    games: int = 1000,
+    seed: str = "1",
+    town: str = "first",
+    jobs: int = 1,
+    beginners: Annotated[bool, Parameter(negative=())] = False,
+    faster: Annotated[bool, Parameter(negative=())] = False,
+    card_file: Path | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Play many games between bots and report what happened.
+
+    Parameters
+    ----------
+    boxes
+        The boxes in play, separated by commas.
+    players
+        How many seats; only a check that so many bots are named.
+    bots
+        A bot for each seat, separated by commas.
+    games
+        How many games.
+    seed
+        The same seed gives the same games, on every machine and build.
+    town
+        first (the recommended one), random (another one for each game), or ten names separated by commas.
+    jobs
+        How many processes play at the same time; the results do not depend on it.
+    beginners
+        Leave the Bad Habits in the box.
+    faster
+        The faster game for two players.
+    card_file
+        A file of corrected or own cards.
+    json
+        The report for programs.
+
+    """
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    if players is not None and players != len(names):
+        raise WrongPlayerCount(f"{players} players need {players} bots, and {len(names)} are named: {bots}")
+    if games < 1 or jobs < 1:
+        raise IllegalSetup("games and jobs must be at least 1")
+    plan = Plan(
+        boxes=tuple(box.strip() for box in boxes.split(",")),
+        bots=names,
+        games=games,
+        seed=seed,
+        town=town,
+        beginners=beginners,
+        faster=faster,
+        card_file=card_file.read_text(encoding="utf-8") if card_file else "",
+    )
+    report = _with_progress(plan, jobs)
+    if json:
+        print_json(report.data())
+    else:
+        _print(report)
+    return 0
+
+
+def _with_progress(plan: Plan, jobs: int) -> Report:
+    if not sys.stderr.isatty():
+        return run(plan, jobs)
+    err = console()
+    err.stderr = True
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err,
+        transient=True,
+    ) as bar:
+        task = bar.add_task("Playing", total=plan.games)
+        return run(plan, jobs, lambda done: bar.advance(task, done))
+
+
+def _print(report: Report) -> None:
+    data = report.data()
+    out = console()
+    out.print(
+        f"{data['games']} games, {data['decisions']} decisions in {data['seconds']} s "
+        f"({data['games_per_s']} games/s, {data['decisions_per_s']} decisions/s)"
+    )
+    table = Table(box=None, header_style="bold")
+    for column in ("Seat", "Bot", "Wins", "Shared", "Mean VP"):
+        table.add_column(column, justify="left" if column in ("Seat", "Bot") else "right")
+    seats = data["seats"]
+    assert isinstance(seats, list)
+    for seat, row in enumerate(seats):
+        table.add_row("ABCDEF"[seat], row["bot"], str(row["wins"]), str(row["shared"]), f"{row['mean_vp']:.1f}")
+    out.print(table)
+    rounds = data["rounds"]
+    endings = data["endings"]
+    assert isinstance(rounds, dict)
+    assert isinstance(endings, dict)
+    ended = ", ".join(f"{count} by {ending}" for ending, count in endings.items() if count)
+    out.print(f"Rounds {rounds['min']}–{rounds['max']}, {rounds['mean']} on average; ended: {ended}")
+    out.print(f"Checksum {data['checksum']}")

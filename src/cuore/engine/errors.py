@@ -1,0 +1,49 @@
+"""Everything that can be wrong with what somebody asked for. An error changes nothing: the game stays as it was."""
+
+
+class CuoreError(Exception):
+    """Any mistake in what was asked for; the words are made to be shown to a person."""
+
+
+class UnknownCard(CuoreError):
+    """No card has that name."""
+
+
+class AmbiguousCard(CuoreError):
+    """More than one card has that name; the message lists them."""
+
+
+class IllegalTown(CuoreError):
+    """The chosen general maids do not make a town: too few, too many, twice the same, not in the chosen boxes."""
+
+
+class IllegalSetup(CuoreError):
+    """Anything else wrong with a setup: boxes, variants, seed."""
+
+
+class WrongPlayerCount(IllegalSetup):
+    """The boxes are not made for so many, or so few, players."""
+
+
+class IllegalChoice(CuoreError):
+    """That is not one of the open options."""
+
+
+class AmbiguousChoice(IllegalChoice):
+    """Those words fit more than one of the open options."""
+
+
+class StaleChoice(IllegalChoice):
+    """That answer was meant for another decision than the one that is open now."""
+
+
+class NothingToUndo(CuoreError):
+    """Undo would cross chance, new information or somebody else's decision, or there is nothing before."""
+
+
+class DamagedRecord(CuoreError):
+    """A position, game or card file that cannot be read; the message names the place and the reason."""
+
+
+class ForeignRecord(DamagedRecord):
+    """A file of something else, of another version, or of cards that are not here."""

@@ -1,0 +1,181 @@
+"""Laying events: where they may lie, how they get there, and the reaction that may turn them away.
+
+An event on its way is in a zone of its own (``game.moving``), so that no card is nowhere while its receiver thinks.
+The receiver is asked whenever the *public* facts allow a reaction, whatever is in that hand: otherwise the question
+itself would tell the table who holds the card. Who is tired of being asked may let everything happen until the own next
+turn.
+"""
+
+from __future__ import annotations
+
+from cuore.engine import moves
+from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.game import Game
+from cuore.engine.words import (
+    ASK_EVENT_SEAT,
+    ASK_ILLNESS_PLACE,
+    ASK_REACTION,
+    CHOOSE_SEAT,
+    ILL,
+    LET,
+    LET_ALL,
+    ON_MAID,
+    PUT_ON,
+    REVEAL,
+    card_of,
+    entry_of,
+    option,
+    seat_of,
+    verb_of,
+)
+
+# -- where an event may lie --
+
+
+def has_healthy_maid(g: Game, seat: int) -> bool:
+    """Whether these quarters hold a maid. One who is ill counts as not there."""
+    p = g.players[seat]
+    for entry in p.chambermaids:
+        if entry < ILL:
+            return True
+    for entry in p.private:
+        if entry < ILL:
+            return True
+    return False
+
+
+def has_place(g: Game, event: int, seat: int) -> bool:
+    """Whether an event may be laid into these quarters: on a maid, ill or not, or beside a healthy one."""
+    if g.rules.laid[event] == ON_MAID:
+        p = g.players[seat]
+        return bool(p.chambermaids) or bool(p.private)
+    return has_healthy_maid(g, seat)
+
+
+def can_be_laid(g: Game, event: int) -> bool:
+    """Whether one is left in the Town and anybody's quarters could take it."""
+    if not g.piles[g.deal.pile_of[event]]:
+        return False
+    for seat in range(g.deal.seats):
+        if has_place(g, event, seat):
+            return True
+    return False
+
+
+def places(g: Game, event: int, not_seat: int = -1) -> list[int]:
+    """All places for an event, as options: a maid, or somebody's quarters at large. Of a stack only the top maid."""
+    found: list[int] = []
+    for seat in range(g.deal.seats):
+        if seat == not_seat or not has_place(g, event, seat):
+            continue
+        if g.rules.laid[event] == ON_MAID:
+            p = g.players[seat]
+            for entry in sorted(set(p.chambermaids)) + p.private[-1:]:
+                found.append(option(PUT_ON, entry & 1023, seat, entry >> 10))
+        else:
+            found.append(option(CHOOSE_SEAT, 0, seat))
+    return found
+
+
+# -- the way there --
+
+
+class ChoosePlace(Step):
+    """The player chooses where the event goes: the one named, or the one this program is about."""
+
+    WORD = "choose place"
+    FIELDS = (("event", "event"),)
+
+    def __init__(self, event: str = "") -> None:
+        self.event = event
+
+    def run(self, g: Game, f: Frame) -> None:
+        event = event_of(g, f, self.event)
+        what = ASK_ILLNESS_PLACE if g.rules.laid[event] == ON_MAID else ASK_EVENT_SEAT
+        g.ask(f.seat, what, places(g, event))
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        set_place(g, f, option)
+
+
+class Send(Step):
+    """One card of the event leaves the Town for the chosen place; nothing happens when none is left."""
+
+    WORD = "send"
+    NEEDS = ("choose place",)
+    FIELDS = (("event", "event"),)
+
+    def __init__(self, event: str = "") -> None:
+        self.event = event
+
+    def run(self, g: Game, f: Frame) -> None:
+        f.picked = -1
+        event = event_of(g, f, self.event)
+        if g.piles[g.deal.pile_of[event]]:
+            f.picked = event
+            moves.send_event(g, event, f.seat, f.target)
+
+
+class OfferReaction(Step):
+    """The receiver may show a card that turns the event away."""
+
+    WORD = "offer reaction"
+    NEEDS = ("send", "choose other place")
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.picked < 0:
+            return
+        p = g.players[f.target]
+        if p.lets_all or not p.hand:
+            return
+        options: list[int] = []
+        possible = False
+        for card in g.deal.reacting:
+            if g.piles[g.deal.pile_of[card]] < g.deal.totals[card]:
+                possible = True
+                if card in p.hand:
+                    options.append(option(REVEAL, card))
+        if possible:
+            options.append(LET)
+            options.append(LET_ALL)
+            g.ask(f.target, ASK_REACTION, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        verb = verb_of(option)
+        if verb == REVEAL:
+            moves.reveal(g, f.target, card_of(option))
+            moves.turn_event_away(g, f.picked, f.target)
+            f.picked = -1
+        elif verb == LET_ALL:
+            g.players[f.target].lets_all = True
+
+
+class Land(Step):
+    """The event lies down, unless it was turned away."""
+
+    WORD = "land"
+    NEEDS = ("offer reaction",)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.picked >= 0:
+            moves.land_event(g, f.picked, f.target, f.place)
+            if f.place >= 0:
+                f.place += ILL
+
+
+def event_of(g: Game, f: Frame, name: str) -> int:
+    """The event that a laying step is about: the named one, or the card of the frame."""
+    return g.rules.kinds[name] if name else f.card
+
+
+def set_place(g: Game, f: Frame, option: int) -> None:
+    """Remember a chosen place in the frame."""
+    f.target = seat_of(option)
+    f.place = entry_of(option) if verb_of(option) == PUT_ON else -1
+
+
+RECEIVING: Program = (Send(), OfferReaction(), Land())
+"""An event goes to a seat that somebody else's effect has fixed (``frame.target``)."""
+
+LAYING: Program = (ChoosePlace(), Send(), OfferReaction(), Land())
+"""An event goes where the player likes: what employing one does."""

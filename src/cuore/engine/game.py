@@ -1,0 +1,185 @@
+"""The state of a game, and the one door through which it moves.
+
+``game.pending`` is the open decision: who is asked, what, and every legal option. ``game.apply(i)`` answers it and runs
+to the next real question; a question with a single answer is answered here and never shown. Nothing that is not an
+option is accepted, and a refused answer changes nothing. State is lists of small ints, and ``copy`` is written by hand,
+because search and learning copy games by the million.
+
+What is relied upon elsewhere: an open decision has at least two options, all different, in an order that depends only
+on what the asked seat knows; and between two decisions no rule looks at anything but this object and the shared
+``deal``.
+"""
+
+from __future__ import annotations
+
+from cuore.engine.deal import Deal
+from cuore.engine.decision import Decision
+from cuore.engine.errors import IllegalChoice, StaleChoice
+from cuore.engine.frame import Frame, Program
+from cuore.engine.player import Player
+from cuore.engine.rules import Rules
+from cuore.engine.words import EVERYBODY, RUNNING, STARTING
+
+Told = tuple[int, int, int, int, int, int]
+"""An event: what, seat, card, number, other seat, and the seats (as bits) that may know the card."""
+
+NO_OPTIONS: list[int] = []
+
+
+class Game:
+    """One game in progress. Read it freely; change it through ``apply`` alone (rules change it through moves.py)."""
+
+    __slots__ = (
+        "ask_what",
+        "asked",
+        "deal",
+        "decisions",
+        "employments",
+        "ending",
+        "face_down",
+        "face_up",
+        "love",
+        "moving",
+        "new_hand",
+        "options",
+        "phase",
+        "piles",
+        "players",
+        "round",
+        "rules",
+        "servings",
+        "stack",
+        "told",
+        "turn",
+        "used",
+    )
+
+    def __init__(self, deal: Deal, players: list[Player], piles: list[int]) -> None:
+        self.deal: Deal = deal
+        self.rules: Rules = deal.rules
+        self.players: list[Player] = players
+        self.piles: list[int] = piles  # how many cards each pile of deal.shop still has
+        self.face_up: list[int] = []  # private maids on offer
+        self.face_down: list[int] = []  # the private maid pile, its top last
+        self.moving: list[int] = []  # events on their way to a place
+        self.stack: list[Frame] = []
+        self.turn: int = deal.first
+        self.round: int = 1
+        self.phase: int = STARTING
+        self.love: int = 0
+        self.servings: int = 1
+        self.employments: int = 1
+        self.new_hand: int = 5  # cards to draw at the end of this turn
+        self.used: list[int] = []  # private maids whose effect has happened this turn
+        self.ending: int = RUNNING
+        self.asked: int = -1  # the seat that must decide
+        self.ask_what: int = 0
+        self.options: list[int] = NO_OPTIONS
+        self.decisions: int = 0  # how many have been made: the number of the open one
+        self.told: list[Told] | None = None  # events are told here, when anybody listens
+
+    def copy(self) -> Game:
+        """An independent copy that tells no events."""
+        g = Game(self.deal, [p.copy() for p in self.players], self.piles[:])
+        g.face_up = self.face_up[:]
+        g.face_down = self.face_down[:]
+        g.stack = [f.copy() for f in self.stack]
+        g.turn = self.turn
+        g.round = self.round
+        g.phase = self.phase
+        g.love = self.love
+        g.servings = self.servings
+        g.employments = self.employments
+        g.new_hand = self.new_hand
+        g.ending = self.ending
+        g.asked = self.asked
+        g.ask_what = self.ask_what
+        g.options = self.options  # never changed in place
+        g.decisions = self.decisions
+        if self.used:
+            g.used = self.used[:]
+        if self.moving:
+            g.moving = self.moving[:]
+        return g
+
+    # -- the door --
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ending != RUNNING
+
+    @property
+    def pending(self) -> Decision | None:
+        """The open decision, or None when the game is over."""
+        if not self.options:
+            return None
+        source = self.stack[-1].card
+        return Decision(self.rules, self.decisions, self.asked, self.ask_what, source, self.options)
+
+    def apply(self, index: int, number: int = -1) -> None:
+        """Answer the open decision with its option ``index``, and run to the next one.
+
+        ``number`` says which decision the answer is meant for; an answer to an earlier one is refused as stale.
+        """
+        if number >= 0 and number != self.decisions:
+            raise StaleChoice(f"that answer was for decision {number}, but decision {self.decisions} is open")
+        options = self.options
+        if not options:
+            raise IllegalChoice("the game is over: nothing is asked")
+        if not 0 <= index < len(options):
+            raise IllegalChoice(f"there is no option {index}: choose from 0 to {len(options) - 1}")
+        self.options = NO_OPTIONS
+        f = self.stack[-1]
+        self.decisions += 1
+        f.program[f.pc - 1].answer(self, f, options[index])
+        self.run()
+
+    def run(self) -> None:
+        """Carry out steps until something must be decided or the game is over."""
+        stack = self.stack
+        while stack:
+            f = stack[-1]
+            pc = f.pc
+            program = f.program
+            if pc == len(program):
+                stack.pop()
+                continue
+            f.pc = pc + 1
+            step = program[pc]
+            step.run(self, f)
+            options = self.options
+            if options:
+                if len(options) > 1:
+                    return
+                self.options = NO_OPTIONS
+                step.answer(self, f, options[0])
+
+    # -- for steps --
+
+    def ask(self, seat: int, what: int, options: list[int]) -> None:
+        """Put a question to a seat: the step that asks gets the answer."""
+        self.asked = seat
+        self.ask_what = what
+        self.options = options
+
+    def push(self, program: Program, seat: int, card: int) -> Frame:
+        """Begin a program now, before the rest of the current one."""
+        f = Frame(program, seat, card)
+        self.stack.append(f)
+        return f
+
+    def tell(self, what: int, seat: int, card: int, number: int, other: int, knows: int = EVERYBODY) -> None:
+        """Tell what happens.
+
+        Only moves.py, which makes it happen, calls this; callers test ``told`` first for speed.
+        """
+        told = self.told
+        if told is not None:
+            told.append((what, seat, card, number, other, knows))
+
+    def ask_again(self) -> None:
+        """Put the open question anew, after the cards it depends on were changed from outside (loading, re-dealing)."""
+        self.options = NO_OPTIONS
+        self.stack[-1].pc -= 1
+        self.run()

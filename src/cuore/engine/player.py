@@ -1,0 +1,66 @@
+"""One house: everything that belongs to a seat.
+
+Zones are lists of card kinds. The top of a deck, a discard pile and the private maid stack is the END of its list.
+Maids in the private quarters are entries ``kind + illnesses * ILL``; equal entries are interchangeable.
+"""
+
+
+class Player:
+    """The zones of one seat. No rule lives here."""
+
+    __slots__ = (
+        "chambermaids",
+        "deck",
+        "discard",
+        "events",
+        "hand",
+        "looks",
+        "lets_all",
+        "played",
+        "private",
+        "shuffles",
+    )
+
+    def __init__(
+        self,
+        deck: list[int],
+        hand: list[int],
+        discard: list[int],
+        played: list[int],
+        chambermaids: list[int],
+        private: list[int],
+        events: list[int],
+        shuffles: int,
+        looks: int,
+        lets_all: bool,
+    ) -> None:
+        self.deck = deck  # the waiting room
+        self.hand = hand
+        self.discard = discard  # the kitchen entrance
+        self.played = played  # cards that served, and Love played, this turn
+        self.chambermaids = chambermaids  # in the private quarters, with Illnesses
+        self.private = private  # the private maid stack, with Illnesses; only the last is active
+        self.events = events  # events lying in the quarters at large
+        self.shuffles = shuffles  # how often this seat has shuffled: part of the purpose of its next shuffle
+        self.looks = looks  # likewise for random looks into this hand
+        self.lets_all = lets_all  # asked not to be asked about incoming events until the own next turn
+
+    def copy(self) -> "Player":
+        """An independent copy."""
+        return Player(
+            self.deck[:],
+            self.hand[:],
+            self.discard[:],
+            self.played[:],
+            self.chambermaids[:],
+            self.private[:],
+            self.events[:],
+            self.shuffles,
+            self.looks,
+            self.lets_all,
+        )
+
+
+def empty_player() -> Player:
+    """A seat that owns nothing yet."""
+    return Player([], [], [], [], [], [], [], 0, 0, False)

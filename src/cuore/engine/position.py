@@ -1,0 +1,448 @@
+"""The notation of a position: everything about a game at one moment, hidden cards included, as readable text.
+
+A position written by ``write_position`` is complete: play goes on from it as it would have in the original, to the bit.
+One written by hand may be partial: what is not said has a default (docs/notation.md), so that a test, a puzzle or a bug
+report is a few lines.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cuore.engine.deal import Deal
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord
+from cuore.engine.frame import Frame
+from cuore.engine.game import Game
+from cuore.engine.luck import key_from_seed, shuffle
+from cuore.engine.player import Player, empty_player
+from cuore.engine.rules import Rules
+from cuore.engine.setup import FACE_UP_PRIVATE_MAIDS, HAND_SIZE, TOWN_SIZE, of_boxes, start_deck
+from cuore.engine.turn import TURN
+from cuore.engine.words import (
+    CHAMBERMAID_CHIEF,
+    EMPLOY,
+    ENDING_NAMES,
+    EVENT,
+    EVERYBODY,
+    GENERAL,
+    ILL,
+    LOVE,
+    MAID_CHIEF,
+    PHASE_NAMES,
+    PRIVATE,
+    RUNNING,
+    SEAT_NAMES,
+    SERVING,
+    STARTING,
+)
+
+HEADER = "cuore position 1"
+_ZONES = ("hand", "deck", "discard", "played", "chambermaids", "private", "events")
+_TOP_FIRST = ("deck", "discard", "private")
+_CARD = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>\d+))?\))?(?:\s+x(?P<count>\d+))?$")
+_PHASE_STEP = {STARTING: 1, SERVING: 2, EMPLOY: 3}
+
+
+# -- writing --
+
+
+def write_position(g: Game) -> str:
+    """The complete notation of a game."""
+    names = g.rules.names
+    lines = [
+        HEADER,
+        f"boxes: {', '.join(g.deal.boxes)}",
+        f"players: {g.deal.seats}",
+        f"first: {SEAT_NAMES[g.deal.first]}",
+        f"luck: {g.deal.key.hex()}",
+        f"decisions: {g.decisions}",
+        f"round: {g.round}",
+        f"turn: {SEAT_NAMES[g.turn]}",
+        f"phase: {PHASE_NAMES[g.phase]}",
+        f"ending: {ENDING_NAMES[g.ending]}",
+        f"love: {g.love}",
+        f"servings: {g.servings}",
+        f"employments: {g.employments}",
+        f"new hand: {g.new_hand}",
+        "town: " + ", ".join(f"{names[k]} x{g.piles[i]}" for i, k in enumerate(g.deal.shop)),
+    ]
+    up, down = [names[k] for k in g.face_up], [names[k] for k in reversed(g.face_down)]
+    lines.append(f"private maids: {', '.join(up)} | {', '.join(down)}".rstrip())
+    if g.used:
+        lines.append("used: " + ", ".join(names[k] for k in sorted(g.used)))
+    if g.moving:
+        lines.append("moving: " + ", ".join(names[k] for k in g.moving))
+    for seat in range(g.deal.seats):
+        lines += _write_house(g, seat)
+    lines += [_write_frame(g, i) for i in range(len(g.stack))]
+    return "\n".join(lines) + "\n"
+
+
+def zone_words(g: Game, seat: int, zone: str) -> str:
+    """The cards of one zone as a position writes them."""
+    p = g.players[seat]
+    cards: list[int] = getattr(p, zone)
+    if zone in _TOP_FIRST:
+        cards.reverse()
+    elif zone != "played":
+        cards = sorted(cards)
+    return list_words(g.rules, cards)
+
+
+def list_words(rules: Rules, cards: list[int]) -> str:
+    """Cards in their order, equal neighbours as one with their number."""
+    words: list[str] = []
+    at = 0
+    while at < len(cards):
+        count = 1
+        while at + count < len(cards) and cards[at + count] == cards[at]:
+            count += 1
+        words.append(rules.entry_words(cards[at]) + (f" x{count}" if count > 1 else ""))
+        at += count
+    return ", ".join(words)
+
+
+def _write_house(g: Game, seat: int) -> list[str]:
+    name = SEAT_NAMES[seat]
+    p = g.players[seat]
+    lines = [f"{name} hand: {zone_words(g, seat, 'hand')}".rstrip()]
+    lines += [f"{name} {zone}: {zone_words(g, seat, zone)}" for zone in _ZONES[1:] if getattr(p, zone)]
+    lines.append(f"{name} shuffles: {p.shuffles}")
+    if p.looks:
+        lines.append(f"{name} looks: {p.looks}")
+    if p.lets_all:
+        lines.append(f"{name} lets all: yes")
+    return lines
+
+
+def _write_frame(g: Game, index: int) -> str:
+    f = g.stack[index]
+    asking = index == len(g.stack) - 1 and bool(g.options)
+    words = [
+        f"frame: {g.rules.path_of(f.program)}",
+        f"step {f.pc if asking else f.pc + 1}",
+        f"seat {SEAT_NAMES[f.seat]}",
+    ]
+    if f.card >= 0:
+        words.append(f"card {g.rules.names[f.card]}")
+    if f.target >= 0:
+        words.append(f"target {SEAT_NAMES[f.target]}")
+    if f.picked >= 0:
+        words.append(f"picked {g.rules.names[f.picked]}")
+    if f.knows != EVERYBODY:
+        words.append("known to " + "".join(SEAT_NAMES[s] for s in range(g.deal.seats) if f.knows >> s & 1))
+    if f.place >= 0:
+        words.append(f"place {g.rules.entry_words(f.place)}")
+    if f.at:
+        words.append(f"at {f.at}")
+    return "; ".join(words)
+
+
+# -- reading --
+
+
+def read_position(rules: Rules, text: str, first_town: tuple[str, ...] = ()) -> Game:
+    """The game that a position describes, before it runs on: call ``run`` to reach its first question.
+
+    ``first_town`` names the general maids of a Town that the position does not choose itself.
+    """
+    return _Reader(rules, text, first_town).game()
+
+
+def split_lines(text: str, header: str) -> list[tuple[int, str, str]]:
+    """The lines of a notation as (line number, key, value); a header line, when there is one, must be the right one."""
+    lines: list[tuple[int, str, str]] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#", 1)[0].strip()
+        if not line:
+            continue
+        if not lines and line.startswith("cuore "):
+            if line != header:
+                raise ForeignRecord(f"line {number}: this is {line!r}, and {header!r} is wanted here")
+            continue
+        key, colon, value = line.partition(":")
+        if not colon:
+            raise DamagedRecord(f"line {number}: {line!r} is not of the form 'word: value'")
+        lines.append((number, key.strip(), value.strip()))
+    return lines
+
+
+class _Reader:
+    """Reads one position. ``self.line`` is where we are, for error messages."""
+
+    def __init__(self, rules: Rules, text: str, first_town: tuple[str, ...]) -> None:
+        self.rules = rules
+        self.first_town = first_town
+        self.line = 0
+        self.values: dict[str, tuple[int, str]] = {}
+        self.frames: list[tuple[int, str]] = []
+        for number, word, value in split_lines(text, HEADER):
+            key = word.lower() if word[1:2] != " " else word[0].upper() + word[1:].lower()
+            if key == "frame":
+                self.frames.append((number, value))
+                continue
+            if key in self.values:
+                raise DamagedRecord(f"line {number}: {key!r} was said before, in line {self.values[key][0]}")
+            self.values[key] = (number, value)
+        self.said = frozenset(self.values)
+        boxes = self.text("boxes")
+        self.boxes = tuple(b.strip() for b in boxes.split(",")) if boxes else (rules.cards[0].box,)
+        self.kinds = of_boxes(rules, self.boxes)
+        if not self.kinds:
+            raise self.damaged(f"there is no box called {boxes!r}")
+
+    def damaged(self, reason: str) -> DamagedRecord:
+        return DamagedRecord(f"line {self.line}: {reason}" if self.line else reason)
+
+    def text(self, key: str, default: str = "") -> str:
+        self.line, value = self.values.pop(key, (0, default))
+        return value
+
+    def number(self, key: str, default: int, least: int = 0, most: int = 1_000_000) -> int:
+        value = self.text(key, str(default))
+        if not re.fullmatch(r"-?\d{1,9}", value) or not least <= int(value) <= most:
+            raise self.damaged(f"{key} must be a number from {least} to {most}, not {value!r}")
+        return int(value)
+
+    def seat(self, value: str, seats: int) -> int:
+        place = SEAT_NAMES.find(value.upper()) if len(value) == 1 else -1
+        if not 0 <= place < seats:
+            raise self.damaged(f"{value!r} is not a seat: there are {', '.join(SEAT_NAMES[:seats])}")
+        return place
+
+    def find(self, name: str) -> int:
+        try:
+            return self.rules.find(name, self.kinds)
+        except CuoreError as error:
+            raise self.damaged(str(error)) from None
+
+    def entry(self, words: str) -> tuple[int, int]:
+        """One card with its Illnesses, and how many there are of it."""
+        match = _CARD.match(words)
+        assert match is not None
+        ill = match["ill"] or ("1" if "(ill" in words else "0")
+        count = match["count"] or "1"
+        if len(count) > 3 or len(ill) > 3:
+            raise self.damaged(f"{words!r}: that is too many")
+        kind = self.find(match["name"])
+        if int(ill) and (self.rules.category[kind] > PRIVATE or self.rules.illness < 0):
+            raise self.damaged(f"{self.rules.names[kind]} cannot be ill")
+        return kind + int(ill) * ILL, int(count)
+
+    def cards(self, value: str) -> list[int]:
+        found: list[int] = []
+        for words in value.split(","):
+            if words.strip():
+                entry, count = self.entry(words.strip())
+                found += [entry] * count
+        return found
+
+    def game(self) -> Game:
+        seats = self.number("players", 2, 2, len(SEAT_NAMES))
+        first = self.seat(self.text("first", "A"), seats)
+        turn = self.seat(self.text("turn", SEAT_NAMES[first]), seats)
+        key = self.key()
+        phase = self.word_of("phase", PHASE_NAMES, PHASE_NAMES[STARTING])
+        ending = self.word_of("ending", ENDING_NAMES, ENDING_NAMES[RUNNING])
+        named_piles = self.piles(self.text("town"))
+        up, down = self.private_maids()
+        used = self.cards(self.text("used"))
+        moving = self.cards(self.text("moving"))
+        players, untouched = self.houses(seats)
+        self.line = 0
+
+        outside = self.census(players, moving + up + down)
+        shop = self.shop(named_piles, outside)
+        start = start_deck(self.rules, shop)
+        for kind in start:
+            outside[kind] += len(untouched)
+        if "private maids" not in self.said:
+            rest = [k for k in self.kinds if self.rules.category[k] == PRIVATE and not outside[k]]
+            up, down = rest[:FACE_UP_PRIVATE_MAIDS], rest[FACE_UP_PRIVATE_MAIDS:]
+            for kind in rest:
+                outside[kind] += 1
+        piles = [named_piles.get(kind, self.rules.cards[kind].copies - outside[kind]) for kind in shop]
+        totals = self.totals(shop, piles, outside)
+
+        g = Game(Deal(self.rules, key, seats, first, shop, totals, self.boxes), players, piles)
+        g.face_up, g.face_down = up, down
+        g.used, g.moving = used, moving
+        g.turn, g.phase, g.ending = turn, phase, ending
+        g.round = self.number("round", 1)
+        g.love = self.number("love", 0)
+        g.servings = self.number("servings", 1)
+        g.employments = self.number("employments", 1)
+        g.new_hand = self.number("new hand", HAND_SIZE)
+        g.decisions = self.number("decisions", 0)
+        for seat in untouched:
+            p = players[seat]
+            p.deck = start[:]
+            shuffle(key, f"deck {SEAT_NAMES[seat]} 0", p.deck)
+            p.shuffles = 1
+            p.hand = [p.deck.pop() for _ in range(HAND_SIZE)]
+        self.read_frames(g)
+        if self.values:
+            name, (number, _) = next(iter(self.values.items()))
+            raise DamagedRecord(f"line {number}: {name!r} is not a word of this notation")
+        return g
+
+    def key(self) -> bytes:
+        key = key_from_seed(self.text("seed", "position"))
+        luck = self.text("luck")
+        if luck:
+            if not re.fullmatch("[0-9a-f]{64}", luck):
+                raise self.damaged("luck must be 64 hexadecimal digits")
+            key = bytes.fromhex(luck)
+        return key
+
+    def word_of(self, key: str, words: tuple[str, ...], default: str) -> int:
+        value = self.text(key, default)
+        if value not in words:
+            raise self.damaged(f"{key} is one of {', '.join(words)}, not {value!r}")
+        return words.index(value)
+
+    def census(self, players: list[Player], others: list[int]) -> list[int]:
+        """How many cards of each kind are not in a pile of the Town."""
+        outside = [0] * len(self.rules.cards)
+        for p in players:
+            for entry in p.deck + p.hand + p.discard + p.played + p.chambermaids + p.private + p.events:
+                outside[entry % ILL] += 1
+                if entry >= ILL:
+                    outside[self.rules.illness] += entry // ILL
+        for kind in others:
+            outside[kind] += 1
+        return outside
+
+    def totals(self, shop: list[int], piles: list[int], outside: list[int]) -> list[int]:
+        """How many cards of each kind take part; no more than the box has."""
+        totals = outside[:]
+        for place, kind in enumerate(shop):
+            totals[kind] += piles[place]
+        for kind, card in enumerate(self.rules.cards):
+            if totals[kind] > card.copies:
+                raise self.damaged(f"there are {totals[kind]} {card.name}, and the box has {card.copies}")
+        if any(left < 0 for left in piles):
+            kind = next(kind for kind, left in zip(shop, piles, strict=True) if left < 0)
+            raise self.damaged(
+                f"there are {outside[kind]} {self.rules.names[kind]} outside the Town, more than the box has"
+            )
+        return totals
+
+    def piles(self, value: str) -> dict[int, int]:
+        found: dict[int, int] = {}
+        for words in value.split(","):
+            if words.strip():
+                kind, count = self.entry(words.strip())
+                if not self.rules.sellable(kind):
+                    raise self.damaged(f"{self.rules.names[kind]} has no pile of her own")
+                if kind in found:
+                    raise self.damaged(f"{self.rules.names[kind]} is twice in the town")
+                found[kind] = count if " x" in words else self.rules.cards[kind].copies
+        return found
+
+    def private_maids(self) -> tuple[list[int], list[int]]:
+        value = self.text("private maids")
+        shown, _, hidden = value.partition("|")
+        up, down = self.cards(shown), self.cards(hidden)
+        for kind in up + down:
+            if kind >= ILL or self.rules.category[kind] != PRIVATE:
+                raise self.damaged(f"{self.rules.entry_words(kind)} is not a private maid who could be on offer")
+        down.reverse()
+        return up, down
+
+    def houses(self, seats: int) -> tuple[list[Player], list[int]]:
+        """All houses, and the seats of which nothing is said."""
+        players: list[Player] = []
+        untouched: list[int] = []
+        for seat in range(seats):
+            name = SEAT_NAMES[seat]
+            p = empty_player()
+            if not any(key.startswith(f"{name} ") for key in self.values):
+                untouched.append(seat)
+            for zone in _ZONES:
+                cards = self.cards(self.text(f"{name} {zone}"))
+                for entry in cards:
+                    self.check_place(entry, zone)
+                if zone in _TOP_FIRST:
+                    cards.reverse()
+                setattr(p, zone, cards)
+            p.shuffles = self.number(f"{name} shuffles", 0)
+            p.looks = self.number(f"{name} looks", 0)
+            lets_all = self.text(f"{name} lets all", "no")
+            if lets_all not in ("yes", "no"):
+                raise self.damaged(f"'lets all' is yes or no, not {lets_all!r}")
+            p.lets_all = lets_all == "yes"
+            players.append(p)
+        return players, untouched
+
+    def check_place(self, entry: int, zone: str) -> None:
+        rules = self.rules
+        kind = entry % ILL
+        category = rules.category[kind]
+        fits = {
+            "chambermaids": rules.chamber[kind] > 0,
+            "private": category == PRIVATE,
+            "events": category == EVENT,
+        }.get(zone, category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE) and entry < ILL)
+        if not fits:
+            raise self.damaged(f"{rules.entry_words(entry)} cannot be among {zone}")
+
+    def shop(self, named: dict[int, int], outside: list[int]) -> list[int]:
+        """The piles of the Town: what is named, what is needed by cards elsewhere, and the first town for the rest."""
+        rules = self.rules
+        whole = all(
+            any(rules.category[k] == category for k in named) for category in (MAID_CHIEF, CHAMBERMAID_CHIEF, LOVE)
+        )
+        if whole:
+            return list(named)
+        generals = [k for k in self.kinds if rules.category[k] == GENERAL and (k in named or outside[k])]
+        for name in self.first_town:
+            kind = rules.kinds[name]
+            if len(generals) < TOWN_SIZE and kind not in generals:
+                generals.append(kind)
+        generals.sort(key=lambda k: (rules.cost[k], k))
+        chiefs = [k for k in self.kinds if rules.category[k] in (MAID_CHIEF, CHAMBERMAID_CHIEF)]
+        loves = [k for k in self.kinds if rules.category[k] == LOVE]
+        events = [k for k in self.kinds if rules.category[k] == EVENT]
+        return chiefs + generals + loves + events
+
+    def read_frames(self, g: Game) -> None:
+        if g.over and self.frames:
+            raise DamagedRecord("a game that has ended has no frames")
+        if not self.frames and not g.over:
+            if g.phase not in _PHASE_STEP:
+                raise DamagedRecord(f"a position in the {PHASE_NAMES[g.phase]} phase must say its frames")
+            g.push(TURN, g.turn, -1).pc = _PHASE_STEP[g.phase]
+        for number, value in self.frames:
+            self.line = number
+            words = [part.strip() for part in value.split(";")]
+            program = self.rules.programs.get(words[0])
+            if program is None:
+                raise self.damaged(f"there is no program {words[0]!r}")
+            f = Frame(program, -1, -1)
+            for part in words[1:]:
+                self.read_register(g, f, part)
+            if f.seat < 0 or not 0 <= f.pc <= len(program):
+                raise self.damaged("a frame needs a seat, and a step that its program has")
+            g.stack.append(f)
+
+    def read_register(self, g: Game, f: Frame, part: str) -> None:
+        key, _, value = part.partition(" ")
+        if key == "step" and value.isdigit():
+            f.pc = int(value) - 1
+        elif key == "seat":
+            f.seat = self.seat(value, g.deal.seats)
+        elif key == "card":
+            f.card = self.find(value)
+        elif key == "target":
+            f.target = self.seat(value, g.deal.seats)
+        elif key == "picked":
+            f.picked = self.find(value)
+        elif part.startswith("known to "):
+            f.knows = sum(1 << self.seat(letter, g.deal.seats) for letter in part[9:])
+        elif key == "place":
+            f.place = self.entry(value)[0]
+        elif key == "at" and value.isdigit():
+            f.at = int(value)
+        else:
+            raise self.damaged(f"{part!r} is not a part of a frame")

@@ -1,0 +1,164 @@
+"""The notation of a game: setup, seed and every decision in words.
+
+It is the truth of a game; all else is replayed from it.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice
+from cuore.engine.position import split_lines, write_position
+from cuore.engine.rules import RULES_VERSION, Rules
+from cuore.engine.scoring import points
+from cuore.engine.session import Session
+from cuore.engine.setup import Setup, lay_out
+from cuore.engine.words import ENDING_NAMES, SEAT_NAMES
+
+HEADER = "cuore game 1"
+
+
+class Record:
+    """A game as it is kept: how it was laid out, who decided what in which words, and how it ended (if it did)."""
+
+    def __init__(
+        self, setup: Setup, cards: str, answers: list[tuple[int, int, str]], result: str, checksum: str
+    ) -> None:
+        self.setup = setup
+        self.cards = cards  # the fingerprint of the cards, empty for the official ones
+        self.answers = answers  # (line number, seat, words)
+        self.result = result
+        self.checksum = checksum
+
+
+def start_session(rules: Rules, setup: Setup) -> Session:
+    """A new game with its history."""
+    return Session(lay_out(rules, setup))
+
+
+def result_words(session: Session) -> str:
+    """How a game ended: every seat's points and what ended it; empty while it runs."""
+    g = session.game
+    if not g.over:
+        return ""
+    scores = ", ".join(f"{SEAT_NAMES[seat]} {vp}" for seat, vp in enumerate(points(g)))
+    return f"{scores} ({ENDING_NAMES[g.ending]})"
+
+
+def checksum(session: Session) -> str:
+    """A short fingerprint of the whole state, hidden cards included."""
+    return blake2b(write_position(session.game).encode(), digest_size=8).hexdigest()
+
+
+def write_record(setup: Setup, session: Session) -> str:
+    """The notation of a game so far."""
+    rules = session.game.rules
+    lines = [
+        HEADER,
+        f"rules: {RULES_VERSION}",
+        f"boxes: {', '.join(setup.boxes)}",
+        f"players: {setup.seats}",
+        f"town: {', '.join(setup.town)}",
+        f"seed: {setup.seed}",
+    ]
+    if setup.without:
+        lines.append(f"without: {', '.join(setup.without)}")
+    if setup.faster:
+        lines.append("faster: yes")
+    if rules.fingerprint:
+        lines.append(f"cards: {rules.fingerprint}")
+    lines.append("")
+    replay = start_session(rules, setup)
+    turn = (-1, -1)
+    for index in session.answers:
+        g = replay.game
+        if (g.round, g.turn) != turn:
+            turn = (g.round, g.turn)
+            lines.append(f"# round {g.round}, {SEAT_NAMES[g.turn]}'s turn")
+        decision = g.pending
+        assert decision is not None
+        lines.append(f"{SEAT_NAMES[decision.seat]}: {decision.words()[index]}")
+        replay.apply(index)
+    lines.append("")
+    if session.game.over:
+        lines.append(f"result: {result_words(session)}")
+    lines.append(f"checksum: {checksum(session)}")
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """Read the notation of a game without playing it."""
+    values: dict[str, tuple[int, str]] = {}
+    answers: list[tuple[int, int, str]] = []
+    first = next((line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
+    if first != HEADER:
+        raise ForeignRecord(f"this is not a game of cuore: it begins with {first[:40]!r}, not {HEADER!r}")
+    for number, key, value in split_lines(text, HEADER):
+        if len(key) == 1 and key in SEAT_NAMES:
+            answers.append((number, SEAT_NAMES.index(key), value))
+        elif key in values:
+            raise DamagedRecord(f"line {number}: {key!r} was said before, in line {values[key][0]}")
+        else:
+            values[key] = (number, value)
+
+    def take(key: str, default: str | None = None) -> str:
+        if key not in values and default is None:
+            raise DamagedRecord(f"the game does not say its {key!r}")
+        return values.pop(key, (0, default or ""))[1]
+
+    version = take("rules")
+    if version != str(RULES_VERSION):
+        raise ForeignRecord(f"this game was played by version {version} of the rules; this is version {RULES_VERSION}")
+    seats = take("players")
+    if not seats.isdecimal():
+        raise DamagedRecord(f"players must be a number, not {seats!r}")
+    faster = take("faster", "no")
+    if faster not in ("yes", "no"):
+        raise DamagedRecord(f"faster is yes or no, not {faster!r}")
+    setup = Setup(
+        boxes=_names(take("boxes")),
+        seats=int(seats),
+        town=_names(take("town")),
+        seed=take("seed"),
+        without=_names(take("without", "")),
+        faster=faster == "yes",
+    )
+    record = Record(setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
+    if values:
+        key, (number, _) = next(iter(values.items()))
+        raise DamagedRecord(f"line {number}: {key!r} is not a word of this notation")
+    return record
+
+
+def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
+    """Play a record again, all of it or its first ``upto`` decisions.
+
+    Every decision is checked; so is the end, when it is reached.
+    """
+    if record.cards != rules.fingerprint:
+        raise ForeignRecord("this game was played with other cards: give the card file it was played with")
+    try:
+        session = start_session(rules, record.setup)
+    except CuoreError as error:
+        raise DamagedRecord(f"this game cannot be set up: {error}") from None
+    for line, seat, words in record.answers[:upto]:
+        if session.game.over:
+            raise DamagedRecord(f"line {line}: the game is over before this")
+        if session.game.asked != seat:
+            asked = SEAT_NAMES[session.game.asked]
+            raise DamagedRecord(f"line {line}: {asked} must decide here, not {SEAT_NAMES[seat]}")
+        try:
+            session.answer(words)
+        except IllegalChoice as error:
+            raise DamagedRecord(f"line {line}: {error}") from None
+    if upto is None or upto >= len(record.answers):
+        if record.result and record.result != result_words(session):
+            found = result_words(session) or "not over"
+            raise DamagedRecord(f"the record says it ended {record.result!r}, but replayed it is {found!r}")
+        if record.checksum and record.checksum != checksum(session):
+            raise DamagedRecord("the checksum does not agree with the replayed game")
+    return session
+
+
+def _names(value: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in value.split(",") if name.strip())

@@ -1,0 +1,179 @@
+"""The catalogue of cards that a game is played with, laid out for the engine: one number a kind, one list a fact.
+
+A ``Rules`` object is built once from cards, shared by all games, and never changes. Kind numbers are the places in the
+list of cards it was built from; that list starts with the official cards in their fixed order, so the numbers are
+stable.
+"""
+
+from __future__ import annotations
+
+from unicodedata import combining, normalize
+
+from cuore.engine.card import Card
+from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard
+from cuore.engine.frame import Program, Step
+from cuore.engine.words import (
+    CHAMBER,
+    CHAMBERMAID_CHIEF,
+    EMPLOY_CARD,
+    EVENT,
+    GENERAL,
+    LOVE,
+    MAID_CHIEF,
+    ON_MAID,
+    PLAY_LOVE,
+    PRIVATE,
+    SERVE,
+    option,
+)
+
+RULES_VERSION = 1
+"""Goes up whenever the same seed and decisions would play differently; records name it."""
+
+
+def plain(text: str) -> str:
+    """Letters as a hurried person types them: no case, no accents, no punctuation."""
+    flat = "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
+    return " ".join("".join(c if c.isalnum() else " " for c in flat).split())
+
+
+class Rules:
+    """All kinds of cards. Lists are indexed by kind."""
+
+    def __init__(self, cards: list[Card], common: dict[str, Program], fingerprint: str = "") -> None:
+        self.cards = cards
+        self.fingerprint = fingerprint  # of cards that are not official, for records; empty when all are
+        self.names = [card.name for card in cards]
+        self.category = [card.category for card in cards]
+        self.cost = [card.cost for card in cards]
+        self.draw = [card.draw for card in cards]
+        self.love = [card.love for card in cards]
+        self.serving = [card.serving for card in cards]
+        self.employment = [card.employment for card in cards]
+        self.chamber = [card.chamber for card in cards]
+        self.serve = [card.serve for card in cards]
+        self.starting = [card.starting for card in cards]
+        self.starting_must = [card.starting_must for card in cards]
+        self.on_draw = [card.on_draw for card in cards]
+        self.others_dismiss = [card.others_dismiss for card in cards]
+        self.turns_events_away = [card.turns_events_away for card in cards]
+        self.laid = [card.laid for card in cards]
+        self.is_maid = [card.category <= PRIVATE for card in cards]
+        self.is_love = [card.category == LOVE for card in cards]
+        kinds = range(len(cards))
+        self.serve_option = [option(SERVE, k) if self._can_serve(cards[k]) else 0 for k in kinds]
+        self.chamber_option = [option(CHAMBER, k) if cards[k].chamber else 0 for k in kinds]
+        self.love_option = [option(PLAY_LOVE, k) if cards[k].category == LOVE else 0 for k in kinds]
+        self.employ_option = [option(EMPLOY_CARD, k) for k in kinds]
+        self.kinds: dict[str, int] = {}
+        for kind, card in enumerate(cards):
+            if card.name in self.kinds:
+                raise CuoreError(f"two cards are called {card.name!r}")
+            self.kinds[card.name] = kind
+        self.reacting = [k for k in kinds if cards[k].turns_events_away]
+        self.cure = [self.kinds.get(card.cure, -1) for card in cards]
+        lying = [k for k in kinds if cards[k].laid == ON_MAID]
+        self.illness = lying[0] if lying else -1
+        self._plain_names = [plain(name) for name in self.names]
+        self.programs: dict[str, Program] = {}
+        self._paths: dict[int, str] = {}
+        for path, program in common.items():
+            self._register(path, program)
+        for card in cards:
+            for what, program in (
+                ("serve", card.serve),
+                ("starting", card.starting),
+                ("on draw", card.on_draw),
+                ("others dismiss", card.others_dismiss),
+            ):
+                self._register(f"{card.name} / {what}", program)
+
+    @staticmethod
+    def _can_serve(card: Card) -> bool:
+        # A chief without icons and text has nothing to give: being served by her is not offered (docs/rulings.md).
+        if card.category == GENERAL:
+            return True
+        icons = card.draw + card.love + card.serving + card.employment
+        return card.category in (MAID_CHIEF, CHAMBERMAID_CHIEF) and (icons > 0 or bool(card.serve))
+
+    def _register(self, path: str, program: Program) -> None:
+        if not program:
+            return
+        self.programs[path] = program
+        self._paths.setdefault(id(program), path)
+        for number, step in enumerate(program, 1):
+            for name, inner in programs_inside(step):
+                self._register(f"{path} / {number} {name}", inner)
+
+    def path_of(self, program: Program) -> str:
+        """The name of a program in saved positions."""
+        return self._paths[id(program)]
+
+    def kind(self, name: str) -> int:
+        """The kind with exactly this name."""
+        found = self.kinds.get(name)
+        if found is None:
+            raise UnknownCard(f"there is no card called {name!r}")
+        return found
+
+    def find(self, text: str, among: list[int] | None = None) -> int:
+        """The one kind that ``text`` names: a full name, or any part of words that fits one card alone."""
+        wanted = plain(text)
+        kinds = list(range(len(self.names))) if among is None else among
+        exact = [k for k in kinds if self._plain_names[k] == wanted]
+        if len(exact) == 1:
+            return exact[0]
+        words = wanted.split()
+        found = [k for k in kinds if words and fits(words, self._plain_names[k].split())]
+        if not found:
+            near = self._nearest(wanted, kinds)
+            raise UnknownCard(f"there is no card called {text.strip()!r}" + (f"; did you mean {near}?" if near else ""))
+        if len(found) > 1:
+            raise AmbiguousCard(f"{text.strip()!r} could be {', '.join(self.names[k] for k in found)}")
+        return found[0]
+
+    def find_all(self, text: str) -> list[int]:
+        """All kinds that ``text`` could mean."""
+        words = plain(text).split()
+        return [k for k in range(len(self.names)) if words and fits(words, self._plain_names[k].split())]
+
+    def _nearest(self, wanted: str, kinds: list[int]) -> str:
+        best, share = "", 0.0
+        pairs = {wanted[i : i + 2] for i in range(len(wanted) - 1)}
+        for k in kinds:
+            for name in (self._plain_names[k], self._plain_names[k].split()[0]):
+                other = {name[i : i + 2] for i in range(len(name) - 1)}
+                common = 2 * len(pairs & other) / max(1, len(pairs) + len(other))
+                if common > share:
+                    best, share = self.names[k], common
+        return best if share >= 0.5 else ""
+
+    def entry_words(self, entry: int) -> str:
+        """A maid in private quarters with her Illnesses, as the notations write her."""
+        ill = entry >> 10
+        name = self.names[entry & 1023]
+        return name if not ill else f"{name} (ill)" if ill == 1 else f"{name} (ill {ill})"
+
+    def sellable(self, kind: int) -> bool:
+        """Whether cards of this kind lie in a pile of their own in the Town."""
+        return self.category[kind] in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, EVENT, LOVE)
+
+
+def fits(wanted: list[str], words: list[str]) -> bool:
+    """Whether the wanted words begin words of the other list, in the same order."""
+    at = 0
+    for word in words:
+        if at < len(wanted) and word.startswith(wanted[at]):
+            at += 1
+    return at == len(wanted)
+
+
+def programs_inside(step: Step) -> list[tuple[str, Program]]:
+    """The programs that a step holds, with the names of the fields they are in."""
+    found: list[tuple[str, Program]] = []
+    for name, kind in step.FIELDS:
+        if kind == "steps":
+            value = step.field(name)
+            assert isinstance(value, tuple)
+            found.append((name, value))
+    return found

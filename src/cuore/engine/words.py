@@ -1,0 +1,170 @@
+"""The numbers that the engine speaks in: categories, phases, options, questions and events.
+
+Everything that is stored, copied or compared in a game is a small int, and this page names them. Names come from the
+rule books; the plain word stands in the comment where the flavour word would puzzle a newcomer. The numbers are part of
+saved checksums, so a new word goes to the end of its list.
+"""
+
+from typing import Final
+
+# -- categories of cards --
+MAID_CHIEF: Final = 0
+CHAMBERMAID_CHIEF: Final = 1
+GENERAL: Final = 2
+PRIVATE: Final = 3
+EVENT: Final = 4
+LOVE: Final = 5
+
+CATEGORY_NAMES: Final = ("maid chief", "chambermaid chief", "general maid", "private maid", "event", "love")
+
+# -- phases of a turn --
+STARTING: Final = 0
+SERVING: Final = 1
+EMPLOY: Final = 2
+DISMISS: Final = 3
+
+PHASE_NAMES: Final = ("starting", "serving", "employ", "dismiss")
+
+# -- where an event is laid --
+NOWHERE: Final = 0
+ON_MAID: Final = 1  # on one maid in somebody's private quarters
+IN_QUARTERS: Final = 2  # into somebody's private quarters at large
+
+# -- a maid in the private quarters with the Illnesses on her: one number, ``kind + illnesses * ILL`` --
+ILL: Final = 1024
+
+# -- seats --
+SEAT_NAMES: Final = "ABCDEF"
+SPECTATOR: Final = -1
+EVERYBODY: Final = 63  # a set of seats as bits
+
+# -- how a game ended --
+RUNNING: Final = 0
+PILES_EMPTY: Final = 1
+ROUND_LIMIT: Final = 2
+
+ENDING_NAMES: Final = ("running", "piles", "rounds")
+
+# -- options: verb, card, seat and a small number packed into one int --
+_CARD: Final = 6
+_SEAT: Final = 16
+_NUMBER: Final = 20
+
+PASS: Final = 0
+USE: Final = 1
+CURE: Final = 2
+START_SERVING: Final = 3
+SERVE: Final = 4
+CHAMBER: Final = 5
+PLAY_LOVE: Final = 6
+PLAY_ALL_LOVE: Final = 7
+END_SERVING: Final = 8
+EMPLOY_CARD: Final = 9
+END_TURN: Final = 10
+DISCARD: Final = 11
+KEEP: Final = 12
+RETURN: Final = 13
+TAKE: Final = 14
+CHOOSE_SEAT: Final = 15
+PUT_ON: Final = 16
+MOVE_EVENT: Final = 17
+MOVE_FROM_MAID: Final = 18
+RETURN_FROM_MAID: Final = 19
+GAIN_LOVE: Final = 20
+GAIN_EMPLOYMENT: Final = 21
+GAIN_SERVING: Final = 22
+DRAW: Final = 23
+LEAVE_TOP: Final = 24
+DISCARD_TOP: Final = 25
+EXCHANGE: Final = 26
+REVEAL: Final = 27
+LET: Final = 28
+LET_ALL: Final = 29
+
+
+def option(verb: int, card: int = 0, seat: int = 0, number: int = 0) -> int:
+    """Pack one option."""
+    return verb | card << _CARD | seat << _SEAT | number << _NUMBER
+
+
+def verb_of(packed: int) -> int:
+    """What is done."""
+    return packed & 63
+
+
+def card_of(packed: int) -> int:
+    """The kind of card it is done with."""
+    return packed >> _CARD & 1023
+
+
+def seat_of(packed: int) -> int:
+    """The seat it is done to."""
+    return packed >> _SEAT & 15
+
+
+def number_of(packed: int) -> int:
+    """The small number that goes with it: the Illnesses already on a maid."""
+    return packed >> _NUMBER
+
+
+def entry_of(packed: int) -> int:
+    """The maid in private quarters that an option names, with her Illnesses."""
+    return card_of(packed) + number_of(packed) * ILL
+
+
+# -- questions: what a decision is about --
+ASK_STARTING: Final = 0
+ASK_SERVING: Final = 1
+ASK_EMPLOY: Final = 2
+ASK_DISCARD: Final = 3
+ASK_MAY_DISCARD: Final = 4
+ASK_KEEP: Final = 5
+ASK_MAY_RETURN: Final = 6
+ASK_TAKE: Final = 7
+ASK_DECK: Final = 8
+ASK_TOP_CARD: Final = 9
+ASK_MAY_RETURN_EVENT: Final = 10
+ASK_GAIN: Final = 11
+ASK_MAY_DRAW: Final = 12
+ASK_ILLNESS_PLACE: Final = 13
+ASK_EVENT_SEAT: Final = 14
+ASK_REACTION: Final = 15
+ASK_MOVE_EVENT: Final = 16
+ASK_HAND: Final = 17
+ASK_EXCHANGE: Final = 18
+
+# -- events: what is told when something happens (seat, card, number, other seat; see moves.py) --
+TOLD_TURN: Final = 0
+TOLD_PHASE: Final = 1
+TOLD_SERVED: Final = 2
+TOLD_CHAMBERED: Final = 3
+TOLD_LOVE_PLAYED: Final = 4
+TOLD_LOVE: Final = 5
+TOLD_SERVINGS: Final = 6
+TOLD_EMPLOYMENTS: Final = 7
+TOLD_DREW: Final = 8
+TOLD_SHUFFLED: Final = 9
+TOLD_EMPLOYED: Final = 10
+TOLD_TOOK: Final = 11
+TOLD_PRIVATE_ARRIVED: Final = 12
+TOLD_PRIVATE_TURNED_UP: Final = 13
+TOLD_DISCARDED: Final = 14
+TOLD_TOP_DISCARDED: Final = 15
+TOLD_HAND_CARD_DISMISSED: Final = 16
+TOLD_PLAYED_DISMISSED: Final = 17
+TOLD_RETURNED: Final = 18
+TOLD_LOOKED_AT_TOP: Final = 19
+TOLD_LOOKED_AT_HAND: Final = 20
+TOLD_GAVE: Final = 21
+TOLD_EVENT_SENT: Final = 22
+TOLD_EVENT_LANDED: Final = 23
+TOLD_EVENT_TURNED_AWAY: Final = 24
+TOLD_EVENT_LIFTED: Final = 25
+TOLD_EVENT_RETURNED: Final = 26
+TOLD_REVEALED: Final = 27
+TOLD_USED: Final = 28
+TOLD_SMALLER_HAND: Final = 29
+TOLD_OVER: Final = 30
+TOLD_SCORE: Final = 31
+
+HIDDEN: Final = -1  # stands for a card that the reader of an event may not know

@@ -1,0 +1,133 @@
+"""Worlds that a seat may imagine: complete games that agree with all it sees and remembers.
+
+They are dealt from a view and a memory alone, never from the real game, with luck of their own for everything to come.
+So whoever plays them out (a search, a learner) cannot learn what the seat could not know.
+"""
+
+from __future__ import annotations
+
+from cuore.engine.errors import CuoreError
+from cuore.engine.frame import Frame
+from cuore.engine.game import Game
+from cuore.engine.luck import below, shuffle
+from cuore.engine.memory import HouseMemory, Memory, tag_of
+from cuore.engine.player import Player
+from cuore.engine.steps import LeaveOrDiscardTop
+from cuore.engine.view import View
+from cuore.engine.words import EVERYBODY, HIDDEN
+
+TRIES = 1000
+
+
+class NoWorld(CuoreError):
+    """No world was found that agrees with a view; the view and the memory do not belong together."""
+
+
+def imagine(view: View, memory: Memory, key: bytes) -> Game:
+    """One world, drawn by ``key`` (32 secret bytes or less); the same key gives the same world.
+
+    When another seat is deciding, its question tells something of its hand; worlds in which it would not be asked are
+    drawn again.
+    """
+    for attempt in range(TRIES):
+        g = _deal(view, memory, key, attempt)
+        if not g.stack:
+            return g
+        g.ask_again()
+        if _same_question(g, view):
+            return g
+    raise NoWorld("no world agrees with this view and memory")
+
+
+def _same_question(g: Game, view: View) -> bool:
+    if (
+        not g.options
+        or g.asked != view.asked
+        or len(g.stack) != len(view.frames)
+        or g.stack[-1].pc != view.frames[-1].pc
+    ):
+        return False
+    return view.decision is None or view.decision.options == g.options
+
+
+def _deal(view: View, memory: Memory, key: bytes, attempt: int) -> Game:
+    done: set[int] = set()
+    zones = [[house.deck[:], house.hand[:], house.discard[:]] for house in memory.houses]
+    for house in memory.houses:
+        if id(house.pool) not in done:
+            done.add(id(house.pool))
+            sharing = [i for i, other in enumerate(memory.houses) if other.pool is house.pool]
+            _fill([zone for i in sharing for zone in zones[i]], house, key, f"world {attempt} {sharing[0]}")
+    players: list[Player] = []
+    for owner, house_view in enumerate(view.houses):
+        deck, hand, discard = zones[owner]
+        if house_view.discard_top != HIDDEN:
+            discard.remove(house_view.discard_top)
+            discard.append(house_view.discard_top)
+        players.append(
+            Player(
+                deck,
+                hand,
+                discard,
+                house_view.played[:],
+                house_view.chambermaids[:],
+                house_view.private[:],
+                house_view.events[:],
+                house_view.shuffles,
+                house_view.looks,
+                house_view.lets_all,
+            )
+        )
+    g = Game(view.deal.with_key(key), players, view.piles[:])
+    g.face_up = view.face_up[:]
+    g.face_down = memory.private_pool[:]
+    shuffle(key, f"world {attempt} private maids", g.face_down)
+    g.moving = view.moving[:]
+    g.turn = view.turn
+    g.round = view.round
+    g.phase = view.phase
+    g.love = view.love
+    g.servings = view.servings
+    g.employments = view.employments
+    g.new_hand = view.new_hand
+    g.used = view.used[:]
+    g.ending = view.ending
+    g.asked = view.asked
+    g.decisions = view.decisions
+    for frame in view.frames:
+        f = Frame(view.deal.rules.programs[frame.program], frame.seat, frame.card)
+        f.pc = frame.pc
+        f.target = frame.target
+        f.picked = frame.picked
+        f.knows = frame.knows
+        f.place = frame.place
+        f.at = frame.at
+        if f.picked == HIDDEN and f.knows != EVERYBODY:
+            # Somebody else has looked at a card, of the target's deck or hand, and this viewer has not.
+            if isinstance(f.program[f.pc - 1], LeaveOrDiscardTop):
+                f.picked = players[f.target].deck[-1]
+            else:
+                hand = players[f.target].hand
+                f.picked = hand[below(key, f"world {attempt} look", len(hand))]
+        g.stack.append(f)
+    return g
+
+
+def _fill(zones: list[list[int]], house: HouseMemory, key: bytes, purpose: str) -> None:
+    """Put the cards of a pool into the unknown slots of some zones, all ways that fit being equally likely."""
+    slots = sorted([(tag_of(slot), z, i) for z, zone in enumerate(zones) for i, slot in enumerate(zone) if slot < 0])
+    cards = sorted(house.pool, key=lambda card: (card[1], card[0]))
+    order = list(range(len(cards)))
+    shuffle(key, purpose, order)
+    # Slots from the oldest on: each takes a random one of the cards that fit it. Whatever an older slot may hold, a
+    # younger one
+    # may hold too, so this never gets stuck, and every assignment has the same chance.
+    ranked = [cards[i] for i in order]
+    for tag, z, i in slots:
+        for at, (kind, card_tag) in enumerate(ranked):
+            if card_tag <= tag:
+                zones[z][i] = kind
+                del ranked[at]
+                break
+        else:
+            raise NoWorld("the memory has fewer cards than unknown slots")

@@ -1,0 +1,132 @@
+"""What happened, as lines to read.
+
+Events come in the form told to the reader, so a line cannot say more than the reader may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cuore.engine.game import Told
+from cuore.engine.rules import Rules
+from cuore.engine.words import (
+    ENDING_NAMES,
+    HIDDEN,
+    TOLD_CHAMBERED,
+    TOLD_DISCARDED,
+    TOLD_DREW,
+    TOLD_EMPLOYED,
+    TOLD_EMPLOYMENTS,
+    TOLD_EVENT_LANDED,
+    TOLD_EVENT_LIFTED,
+    TOLD_EVENT_RETURNED,
+    TOLD_EVENT_SENT,
+    TOLD_EVENT_TURNED_AWAY,
+    TOLD_GAVE,
+    TOLD_HAND_CARD_DISMISSED,
+    TOLD_LOOKED_AT_HAND,
+    TOLD_LOOKED_AT_TOP,
+    TOLD_LOVE,
+    TOLD_LOVE_PLAYED,
+    TOLD_OVER,
+    TOLD_PHASE,
+    TOLD_PLAYED_DISMISSED,
+    TOLD_PRIVATE_ARRIVED,
+    TOLD_PRIVATE_TURNED_UP,
+    TOLD_RETURNED,
+    TOLD_REVEALED,
+    TOLD_SCORE,
+    TOLD_SERVED,
+    TOLD_SERVINGS,
+    TOLD_SHUFFLED,
+    TOLD_SMALLER_HAND,
+    TOLD_TOOK,
+    TOLD_TOP_DISCARDED,
+    TOLD_TURN,
+    TOLD_USED,
+)
+
+QUIET = (TOLD_PHASE, TOLD_HAND_CARD_DISMISSED, TOLD_PLAYED_DISMISSED)
+"""Told for the record and for memories; a reader of the log needs no line for them."""
+
+LINES: dict[int, str] = {
+    TOLD_TURN: "— Round {number}: {who}'s turn —",
+    TOLD_SERVED: "{who} is served by {card}",
+    TOLD_CHAMBERED: "{who} makes {card} a chambermaid",
+    TOLD_LOVE_PLAYED: "{who} plays {card}",
+    TOLD_LOVE: "{who} gains +{number} Love",
+    TOLD_SERVINGS: "{who} gains +{number} Serving",
+    TOLD_EMPLOYMENTS: "{who} gains +{number} Employment",
+    TOLD_DREW: "{who} draws {card}",
+    TOLD_SHUFFLED: "{who} shuffles the discard pile into a new deck of {number}",
+    TOLD_EMPLOYED: "{who} employs {card} for {number} Love",
+    TOLD_TOOK: "{who} takes {card} from the Town into hand",
+    TOLD_PRIVATE_ARRIVED: "{card} becomes {who}'s private maid",
+    TOLD_PRIVATE_TURNED_UP: "{card} is now on offer as a private maid",
+    TOLD_DISCARDED: "{who} discards {card}",
+    TOLD_TOP_DISCARDED: "the top card of {who}'s deck, {card}, is discarded",
+    TOLD_RETURNED: "{who} returns {card} to the Town",
+    TOLD_LOOKED_AT_TOP: "{other} looks at the top card of {who}'s deck: {card}",
+    TOLD_LOOKED_AT_HAND: "{other} looks at a card in {who}'s hand: {card}",
+    TOLD_GAVE: "{who} gives {other} {card}",
+    TOLD_EVENT_SENT: "{other} sends {card} to {who}",
+    TOLD_EVENT_LANDED: "{card} comes to lie {place}",
+    TOLD_EVENT_TURNED_AWAY: "{who} turns {card} away: it returns to the Town",
+    TOLD_EVENT_LIFTED: "{other} lifts {card} {place}",
+    TOLD_EVENT_RETURNED: "{card} {place} returns to the Town",
+    TOLD_REVEALED: "{who} shows {card}",
+    TOLD_USED: "{who}'s private maid {card} acts",
+    TOLD_SMALLER_HAND: "{who}'s new hand will be {number} smaller",
+    TOLD_OVER: "The game is over ({ending})",
+    TOLD_SCORE: "{who}: {number} VP",
+}
+
+ENDINGS = {"piles": "two maid piles are empty", "rounds": "the round limit is reached", "running": ""}
+
+
+def log_lines(rules: Rules, told: Sequence[Told], names: Sequence[str]) -> list[str]:
+    """Events as lines; ``names`` are the players' names by seat.
+
+    Several cards drawn, or Love played, become one line.
+    """
+    lines: list[str] = []
+    at = 0
+    while at < len(told):
+        event = told[at]
+        run = 1
+        if event[0] in (TOLD_DREW, TOLD_LOVE_PLAYED):
+            while at + run < len(told) and told[at + run][:2] == event[:2]:
+                run += 1
+        if event[0] not in QUIET:
+            lines.append(_line(rules, list(told[at : at + run]), names))
+        at += run
+    return lines
+
+
+def _line(rules: Rules, events: list[Told], names: Sequence[str]) -> str:
+    what, seat, _, number, other, _ = events[0]
+    kinds = [event[2] for event in events]
+    if HIDDEN in kinds:
+        cards = "a card" if len(kinds) == 1 else f"{len(kinds)} cards"
+    else:
+        cards = ", ".join(rules.names[k] for k in kinds)
+    who = names[seat] if seat >= 0 else ""
+    if what in (TOLD_EVENT_LANDED, TOLD_EVENT_LIFTED, TOLD_EVENT_RETURNED):
+        place = _place(rules, what, number, who)
+    else:
+        place = ""
+    return LINES[what].format(
+        who=who,
+        card=cards,
+        number=number,
+        other=names[other] if other >= 0 else "",
+        place=place,
+        ending=ENDINGS[ENDING_NAMES[number]] if what == TOLD_OVER else "",
+    )
+
+
+def _place(rules: Rules, what: int, entry: int, who: str) -> str:
+    maid = rules.names[entry & 1023] if entry >= 0 else ""
+    if what == TOLD_EVENT_LANDED:
+        return f"on {who}'s {maid}" if maid else f"in {who}'s private quarters"
+    return f"from {who}'s {maid}" if maid else f"from {who}'s private quarters"

@@ -1,0 +1,70 @@
+"""Choosing a town: the recommended first ones, random ones, and towns named by hand."""
+
+from __future__ import annotations
+
+from cuore.cards import base
+from cuore.engine.errors import IllegalSetup, IllegalTown
+from cuore.engine.game import Game
+from cuore.engine.luck import key_from_seed, shuffle
+from cuore.engine.position import read_position as read_raw_position
+from cuore.engine.rules import Rules
+from cuore.engine.setup import TOWN_SIZE, Setup, of_boxes
+from cuore.engine.words import GENERAL
+
+FIRST_TOWNS: dict[tuple[str, ...], tuple[str, ...]] = {("base",): base.FIRST_TOWN}
+"""The recommended selection for a first game, by the boxes in play."""
+
+BAD_HABIT = "Bad Habit"
+
+
+def first_town(boxes: tuple[str, ...]) -> tuple[str, ...]:
+    """The recommended first town of some boxes."""
+    town = FIRST_TOWNS.get(boxes)
+    if town is None:
+        raise IllegalTown(
+            f"there is no recommended first town for {', '.join(boxes)}: choose a random one, or name ten"
+        )
+    return town
+
+
+def random_town(rules: Rules, boxes: tuple[str, ...], seed: str) -> tuple[str, ...]:
+    """Ten general maids of the boxes, drawn by a seed."""
+    kinds = [k for k in of_boxes(rules, boxes) if rules.category[k] == GENERAL]
+    shuffle(key_from_seed(seed), "town", kinds)
+    return tuple(rules.names[k] for k in sorted(kinds[:TOWN_SIZE]))
+
+
+def choose_town(rules: Rules, boxes: tuple[str, ...], wish: str, seed: str) -> tuple[str, ...]:
+    """A town from a person's words: ``first``, ``random``, or ten names separated by commas."""
+    if wish == "first":
+        return first_town(boxes)
+    if wish == "random":
+        return random_town(rules, boxes, seed)
+    names = [name for name in wish.split(",") if name.strip()]
+    return tuple(rules.names[rules.find(name, of_boxes(rules, boxes) or None)] for name in names)
+
+
+def make_setup(
+    rules: Rules,
+    *,
+    boxes: tuple[str, ...] = ("base",),
+    players: int = 2,
+    town: str = "first",
+    seed: str = "1",
+    beginners: bool = False,
+    faster: bool = False,
+) -> Setup:
+    """A setup from a person's wishes. ``beginners`` leaves the Bad Habits in the box."""
+    known = sorted({card.box for card in rules.cards})
+    for box in boxes:
+        if box not in known:
+            raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(known)}")
+    without = (BAD_HABIT,) if beginners else ()
+    return Setup(boxes, players, choose_town(rules, boxes, town, seed), seed, without, faster)
+
+
+def read_position(rules: Rules, text: str) -> Game:
+    """The game that a position describes, at its first question; a Town it does not choose is the recommended one."""
+    g = read_raw_position(rules, text, base.FIRST_TOWN)
+    g.run()
+    return g

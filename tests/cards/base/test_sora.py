@@ -1,0 +1,222 @@
+"""Sora Nakachi: private maid, cost 7, 2 VP, no icons.
+
+In the own Starting Phase her owner may move one event from any private quarters to the like place of another player: a
+Bad Habit to the quarters as such, an Illness onto a chosen maid. Quarters without maids take no event.
+"""
+
+from tests.table import NewTable
+
+
+def test_a_bad_habit_moves_to_another_player(table: NewTable) -> None:
+    t = table("""
+        A private: Sora
+        A events: Bad Habit
+        A hand: 1 Love
+        B chambermaids: Colette
+        B hand: 1 Love
+    """)
+    t.asks("A", "use Sora", "start serving")
+    t.do("use Sora")
+    t.has("""
+        phase: employ
+        A events:
+        B events: Bad Habit
+        town: Bad Habit x15
+    """)
+
+
+def test_an_illness_moves_onto_a_chosen_maid_of_another_player(table: NewTable) -> None:
+    t = table("""
+        players: 3
+        A private: Sora
+        A events: Bad Habit
+        A hand: 1 Love
+        B chambermaids: Colette (ill)
+        B hand: 1 Love
+        C chambermaids: Safran
+        C hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.asks("A", "move Bad Habit of A", "move Illness from Colette of B")
+    t.do("move Illness from Colette of B")
+    t.asks("A", "put on Sora of A", "put on Safran of C")
+    t.do("put on Safran of C")
+    t.has("""
+        A events: Bad Habit
+        B chambermaids: Colette
+        C chambermaids: Safran (ill)
+        town: Illness x9
+    """)
+
+
+def test_a_bad_habit_goes_to_any_player_but_the_one_it_comes_from(table: NewTable) -> None:
+    t = table("""
+        players: 3
+        A private: Sora
+        A hand: 1 Love
+        B chambermaids: Colette
+        B events: Bad Habit x2
+        B hand: 1 Love
+        C chambermaids: Safran
+        C hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.asks("A", "choose A", "choose C")
+    t.do("choose C")
+    t.has("""
+        A events:
+        B events: Bad Habit
+        C events: Bad Habit
+    """)
+
+
+def test_a_bad_habit_does_not_go_where_every_maid_is_ill(table: NewTable) -> None:
+    t = table("""
+        players: 3
+        A private: Sora
+        A events: Bad Habit
+        A hand: 1 Love
+        B chambermaids: Colette (ill)
+        B hand: 1 Love
+        C chambermaids: Safran
+        C hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.do("move Bad Habit of A")
+    t.has("""
+        phase: employ
+        A events:
+        B events:
+        C events: Bad Habit
+    """)
+
+
+def test_an_illness_goes_only_onto_the_top_private_maid(table: NewTable) -> None:
+    t = table("""
+        A private: Sora
+        A chambermaids: Colette (ill)
+        A hand: 1 Love
+        B private: Rosa, Fay
+        B hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.has("""
+        A chambermaids: Colette
+        B private: Rosa (ill), Fay
+    """)
+
+
+def test_one_of_two_illnesses_moves(table: NewTable) -> None:
+    t = table("""
+        A private: Sora
+        A chambermaids: Safran (ill 2)
+        A hand: 1 Love
+        B chambermaids: Colette (ill)
+        B hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.asks("A", "move Illness from Safran of A", "move Illness from Colette of B")
+    t.do("move Illness from Safran of A")
+    t.has("""
+        A chambermaids: Safran (ill)
+        B chambermaids: Colette (ill 2)
+        town: Illness x7
+    """)
+
+
+def test_she_acts_once_a_turn(table: NewTable) -> None:
+    t = table("""
+        A private: Sora
+        A events: Bad Habit x3
+        A hand: 1 Love
+        B chambermaids: Colette
+        B hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.asks("A", "play 1 Love", "end turn")
+    t.has("""
+        A events: Bad Habit x2
+        B events: Bad Habit
+    """)
+
+
+def test_without_any_event_she_is_not_offered(table: NewTable) -> None:
+    t = table("""
+        A private: Sora
+        A hand: 1 Love
+        B chambermaids: Colette
+        B hand: 1 Love
+    """)
+    t.has("phase: employ")
+    t.asks("A", "play 1 Love", "end turn")
+
+
+def test_without_a_place_for_the_event_she_is_not_offered(table: NewTable) -> None:
+    t = table("""
+        A private: Sora
+        A events: Bad Habit
+        A hand: 1 Love
+        B hand: 1 Love
+    """)
+    t.has("phase: employ")
+    t.asks("A", "play 1 Love", "end turn")
+
+
+def test_claire_sends_the_moved_event_back_to_town(table: NewTable) -> None:
+    t = table("""
+        A private: Sora
+        A events: Bad Habit
+        A hand: 1 Love
+        B chambermaids: Colette
+        B hand: Claire Saint-Juste, 1 Love
+    """)
+    t.do("use Sora")
+    t.asks("B", "reveal Claire", "let it happen", "let it all happen")
+    t.do("B: reveal Claire")
+    t.has("""
+        A events:
+        B events:
+        B hand: Claire Saint-Juste, 1 Love
+        town: Bad Habit x16
+    """)
+
+
+def test_ill_she_acts_only_after_being_cured(table: NewTable) -> None:
+    t = table("""
+        A private: Sora (ill)
+        A events: Bad Habit
+        A hand: 3 Love, 1 Love
+        B chambermaids: Colette
+        B hand: 1 Love
+    """)
+    t.asks("A", "cure Sora", "start serving")
+    t.do("cure Sora")
+    t.asks("A", "use Sora", "start serving")
+    t.do("use Sora")
+    t.has("""
+        A private: Sora
+        A events:
+        A hand: 1 Love
+        A discard: 3 Love
+        B events: Bad Habit
+        town: Illness x10
+    """)
+
+
+def test_she_scores_two_points_unless_ill(table: NewTable) -> None:
+    t = table("""
+        players: 3
+        A hand: 1 Love
+        B private: Sora
+        B hand: 1 Love
+        C hand: 1 Love
+    """)
+    assert t.vp("B") == 2
+    t = table("""
+        players: 3
+        A hand: 1 Love
+        B private: Sora (ill)
+        B hand: 1 Love
+        C hand: 1 Love
+    """)
+    assert t.vp("B") == 0

@@ -1,0 +1,39 @@
+"""The laws that hold at every moment of every game, in a form that any test can call."""
+
+from __future__ import annotations
+
+from cuore.engine.game import Game
+from cuore.engine.words import ILL
+
+
+def census(g: Game) -> list[int]:
+    """How many cards of each kind there are, wherever they lie."""
+    found = [0] * len(g.rules.cards)
+    for place, kind in enumerate(g.deal.shop):
+        found[kind] += g.piles[place]
+    for kind in g.face_up + g.face_down + g.moving:
+        found[kind] += 1
+    for p in g.players:
+        for entry in p.deck + p.hand + p.discard + p.played + p.chambermaids + p.private + p.events:
+            found[entry % ILL] += 1
+            found[g.deal.illness] += entry // ILL
+    return found
+
+
+def check_state(g: Game) -> None:
+    """Every card is in exactly one place, no counter is negative, an open decision is a real one."""
+    assert census(g) == g.deal.totals
+    assert min(g.piles) >= 0
+    assert min(g.love, g.servings, g.employments, g.new_hand) >= 0
+    if g.over:
+        assert not g.options
+        assert not g.stack
+    else:
+        assert len(g.options) >= 2
+        assert len(set(g.options)) == len(g.options)
+        decision = g.pending
+        assert decision is not None
+        words = decision.words()
+        assert len(set(words)) == len(words)
+        assert [decision.index(w) for w in words] == list(range(len(words)))
+        assert 0 <= g.asked < g.deal.seats
