@@ -83,10 +83,8 @@ def zone_words(g: Game, seat: int, zone: str) -> str:
     p = g.players[seat]
     cards: list[int] = getattr(p, zone)
     if zone in _TOP_FIRST:
-        cards.reverse()
-    elif zone != "played":
-        cards = sorted(cards)
-    return list_words(g.rules, cards)
+        return list_words(g.rules, cards[::-1])
+    return list_words(g.rules, cards if zone == "played" else sorted(cards))
 
 
 def list_words(rules: Rules, cards: list[int]) -> str:
