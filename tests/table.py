@@ -15,7 +15,7 @@ import pytest
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import IllegalChoice
-from cuore.engine.luck import key_from_seed
+from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import read_position, write_position, zone_words
 from cuore.engine.scoring import points, winners
 from cuore.engine.session import Session
@@ -75,8 +75,8 @@ class Table:
         elif self.mode == "leak":
             for seat in range(g.deal.seats):
                 view = self.session.view(seat)
-                key = key_from_seed(f"{seat} {g.decisions}")
-                world = imagine(view, self.session.memory(seat), key)
+                luck = luck_from_seed(f"{seat} {g.decisions}")
+                world = imagine(view, self.session.memory(seat), luck)
                 assert View(world, seat).data() == view.data()
                 assert View(world, SPECTATOR).data() == View(g, SPECTATOR).data()
 

@@ -2,64 +2,80 @@
 
 from __future__ import annotations
 
+from cuore.engine.luck import Luck
 from cuore.engine.rules import Rules
-from cuore.engine.words import EVENT, ON_MAID, PRIVATE
+from cuore.engine.words import EVENT, LOVE, ON_MAID, PRIVATE
 
 
-class Deal:
-    """The unchanging facts of one game, shared by all its copies. ``key`` is the one secret in it."""
+class Stock:
+    """What a Town sells and who takes part, with all that follows from it. Many games share one."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        key: bytes,
-        seats: int,
-        first: int,
-        shop: list[int],
-        totals: list[int],
-        boxes: tuple[str, ...],
-        empty_piles_end: int = 2,
-        round_limit: int = 200,
-    ) -> None:
+    def __init__(self, rules: Rules, shop: list[int], totals: list[int], boxes: tuple[str, ...]) -> None:
         self.rules = rules
-        self.key = key
-        self.seats = seats
-        self.first = first  # the seat that began; rounds are counted from it
         self.boxes = boxes
-        self.empty_piles_end = empty_piles_end  # so many empty maid piles end the game
-        self.round_limit = round_limit  # a game this long is stopped and scored
         self.shop = shop  # the kinds that have a pile in the Town, events last
         self.totals = totals  # by kind: how many cards take part in this game, wherever they are
         self.pile_of = [-1] * len(rules.cards)  # by kind: the place of its pile in the Town
         for place, kind in enumerate(shop):
             self.pile_of[kind] = place
-        self.goods = len([k for k in shop if rules.category[k] != EVENT])  # piles before the events
-        self.prices = [rules.cost[k] for k in shop[: self.goods]]
-        self.offers = [rules.employ_option[k] for k in shop[: self.goods]]
+        goods = [k for k in shop if rules.category[k] != EVENT]
+        # By Love, up to the dearest price: the piles that it can pay for, and the options to employ from them. Needed at
+        # every decision of an Employ Phase, so it is worked out once.
+        dearest = max([rules.cost[k] for k in goods])
+        self.payable = [[self.pile_of[k] for k in goods if rules.cost[k] <= love] for love in range(dearest + 1)]
+        self.offers = [[rules.employ_option[shop[place]] for place in places] for places in self.payable]
+        self.loves = sorted([k for k in shop if rules.category[k] == LOVE])
         self.events = [k for k in shop if rules.category[k] == EVENT]
+        self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
         self.maid_piles = [place for place, k in enumerate(shop) if rules.is_maid[k]]
-        self.private_maids = sum(totals[k] for k in range(len(totals)) if rules.category[k] == PRIVATE)
+        self.private_maids = sum([totals[k] for k in range(len(totals)) if rules.category[k] == PRIVATE])
         self.reacting = [k for k in rules.reacting if totals[k]]
         self.illness = next((k for k in self.events if rules.laid[k] == ON_MAID), -1)
 
-        self._public: Deal | None = None
 
-    def public(self) -> Deal:
-        """The same facts without the secret key: what a view may hold."""
-        if self._public is None:
-            self._public = self.with_key(bytes(32))
-        return self._public
+class Deal:
+    """The unchanging facts of one game, shared by all its copies. ``luck`` holds the one secret in it."""
 
-    def with_key(self, key: bytes) -> Deal:
+    __slots__ = (
+        "empty_piles_end",
+        "events",
+        "first",
+        "illness",
+        "loves",
+        "luck",
+        "maid_piles",
+        "offers",
+        "payable",
+        "pile_of",
+        "round_limit",
+        "rules",
+        "seats",
+        "shop",
+        "stock",
+        "totals",
+    )
+
+    def __init__(
+        self, stock: Stock, luck: Luck, seats: int, first: int, empty_piles_end: int = 2, round_limit: int = 200
+    ) -> None:
+        self.stock = stock
+        self.luck = luck
+        self.seats = seats
+        self.first = first  # the seat that began; rounds are counted from it
+        self.empty_piles_end = empty_piles_end  # so many empty maid piles end the game
+        self.round_limit = round_limit  # a game this long is stopped and scored
+        # The rules ask for these all the time: one step less to each.
+        self.rules = stock.rules
+        self.shop = stock.shop
+        self.totals = stock.totals
+        self.pile_of = stock.pile_of
+        self.payable = stock.payable
+        self.offers = stock.offers
+        self.loves = stock.loves
+        self.events = stock.events
+        self.maid_piles = stock.maid_piles
+        self.illness = stock.illness
+
+    def with_luck(self, luck: Luck) -> Deal:
         """The same game with other luck from here on."""
-        return Deal(
-            self.rules,
-            key,
-            self.seats,
-            self.first,
-            self.shop,
-            self.totals,
-            self.boxes,
-            self.empty_piles_end,
-            self.round_limit,
-        )
+        return Deal(self.stock, luck, self.seats, self.first, self.empty_piles_end, self.round_limit)

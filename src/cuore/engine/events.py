@@ -54,11 +54,10 @@ def has_place(g: Game, event: int, seat: int) -> bool:
 
 def can_be_laid(g: Game, event: int) -> bool:
     """Whether one is left in the Town and anybody's quarters could take it."""
-    if not g.piles[g.deal.pile_of[event]]:
-        return False
-    for seat in range(g.deal.seats):
-        if has_place(g, event, seat):
-            return True
+    if g.piles[g.deal.pile_of[event]]:
+        for seat, p in enumerate(g.players):
+            if (p.chambermaids or p.private) and has_place(g, event, seat):
+                return True
     return False
 
 
@@ -130,7 +129,7 @@ class OfferReaction(Step):
             return
         options: list[int] = []
         possible = False
-        for card in g.deal.reacting:
+        for card in g.deal.stock.reacting:
             if g.piles[g.deal.pile_of[card]] < g.deal.totals[card]:
                 possible = True
                 if card in p.hand:

@@ -148,12 +148,12 @@ class Game:
             f.pc = pc + 1
             step = program[pc]
             step.run(self, f)
-            options = self.options
-            if options:
-                if len(options) > 1:
+            if self.options:
+                if len(self.options) > 1:
                     return
+                only = self.options[0]
                 self.options = NO_OPTIONS
-                step.answer(self, f, options[0])
+                step.answer(self, f, only)
 
     # -- for steps --
 

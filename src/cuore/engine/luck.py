@@ -1,44 +1,60 @@
 """Chance as a keyed hash in counter mode.
 
 Every chance event has a purpose of its own ("the third shuffle of seat B"), and its numbers come from a keyed BLAKE2b
-over that purpose. So luck cannot be predicted without the key, costs nothing to copy, is the same on every machine
-and build, and does not shift when an unrelated decision uses more or less of it: two lines of play from one seed
-share their luck.
+over that purpose. So luck cannot be predicted without the key, costs nothing to copy, is the same on every machine and
+build, and does not shift when an unrelated decision uses more or less of it: two lines of play from one seed share
+their luck.
 """
 
+from __future__ import annotations
+
 from hashlib import blake2b
+from struct import Struct
+
+_WORDS = Struct(">32H")
+_LIMITS = [65536 - 65536 % (i + 1) for i in range(128)]  # words from here on would make some places likelier
 
 
-def key_from_seed(seed: str) -> bytes:
-    """The secret 32 bytes that all luck of one game flows from."""
-    return blake2b(seed.encode(), digest_size=32, person=b"cuore seed").digest()
+class Luck:
+    """All chance of one game, from a secret key of 32 bytes."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self._hash = blake2b(key=key, digest_size=64)  # keyed once, copied for every purpose
+
+    def shuffle(self, purpose: str, cards: list[int]) -> None:
+        """Shuffle in place, without bias, the same way for the same purpose and cards (their order before counts)."""
+        words: list[int] = []
+        at = 0
+        block = 0
+        for i in range(len(cards) - 1, 0, -1):
+            word = 65536
+            limit = _LIMITS[i] if i < 128 else 65536 - 65536 % (i + 1)
+            while word >= limit:
+                if at == len(words):
+                    hashed = self._hash.copy()
+                    hashed.update(f"{purpose}/{block}".encode())
+                    words = list(_WORDS.unpack(hashed.digest()))
+                    block += 1
+                    at = 0
+                word = words[at]
+                at += 1
+            j = word % (i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+
+    def below(self, purpose: str, m: int) -> int:
+        """One number in ``range(m)``."""
+        numbers = list(range(m))
+        self.shuffle(purpose, numbers)
+        return numbers[0]
 
 
-def shuffle(key: bytes, purpose: str, cards: list[int]) -> None:
-    """Shuffle in place, without bias, the same way for the same key, purpose and cards (their order before counts)."""
-    label = purpose.encode()
-    data = b""
-    at = 64
-    block = 0
-    i = len(cards) - 1
-    while i > 0:
-        m = i + 1
-        limit = 65536 - 65536 % m
-        word = limit
-        while word >= limit:
-            if at == 64:
-                data = blake2b(b"%s/%d" % (label, block), key=key, digest_size=64).digest()
-                block += 1
-                at = 0
-            word = data[at] << 8 | data[at + 1]
-            at += 2
-        j = word % m
-        cards[i], cards[j] = cards[j], cards[i]
-        i -= 1
+def luck_from_seed(seed: str) -> Luck:
+    """The luck that a seed stands for."""
+    return Luck(blake2b(seed.encode(), digest_size=32, person=b"cuore seed").digest())
 
 
-def below(key: bytes, purpose: str, m: int) -> int:
-    """One number in ``range(m)``."""
-    cards = list(range(m))
-    shuffle(key, purpose, cards)
-    return cards[0]
+NO_LUCK = Luck(bytes(32))
+"""Stands where the secret is not to be seen."""

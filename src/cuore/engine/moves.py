@@ -7,7 +7,6 @@ engine moves a card, so whatever can be seen of a game follows from this page.
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.luck import below, shuffle
 from cuore.engine.words import (
     EVERYBODY,
     HIDDEN,
@@ -60,7 +59,7 @@ def has_top_card(g: Game, seat: int) -> bool:
     deck = p.discard
     p.discard = []
     deck.sort()
-    shuffle(g.deal.key, f"deck {SEAT_NAMES[seat]} {p.shuffles}", deck)
+    g.deal.luck.shuffle(f"deck {SEAT_NAMES[seat]} {p.shuffles}", deck)
     p.shuffles += 1
     p.deck = deck
     if g.told is not None:
@@ -71,6 +70,12 @@ def has_top_card(g: Game, seat: int) -> bool:
 def draw(g: Game, seat: int, count: int) -> int:
     """Draw cards one by one, reshuffling when needed; returns how many there were."""
     p = g.players[seat]
+    deck = p.deck
+    if g.told is None and len(deck) >= count > 0:
+        # The same as below for the most common case, which nobody is told about.
+        p.hand += deck[: -count - 1 : -1]
+        del deck[-count:]
+        return count
     drawn = 0
     while drawn < count:
         if not p.deck and not has_top_card(g, seat):
@@ -114,7 +119,7 @@ def look_at_random_hand_card(g: Game, owner: int, looker: int) -> int:
     """One seat sees a random card of a hand that has one; the owner sees which."""
     p = g.players[owner]
     hand = sorted(p.hand)
-    card = hand[below(g.deal.key, f"look {SEAT_NAMES[owner]} {p.looks}", len(hand))]
+    card = hand[g.deal.luck.below(f"look {SEAT_NAMES[owner]} {p.looks}", len(hand))]
     p.looks += 1
     if g.told is not None:
         g.tell(TOLD_LOOKED_AT_HAND, owner, card, 0, looker, 1 << looker | 1 << owner)
@@ -132,18 +137,20 @@ def give(g: Game, giver: int, card: int, receiver: int) -> None:
 def discard_hand(g: Game, seat: int, keep: int = HIDDEN) -> None:
     """Put the hand, less one card to keep, on the discard pile as one packet: only a card left on top is seen."""
     p = g.players[seat]
-    packet = sorted(p.hand)
-    p.hand = []
+    hand = p.hand
+    hand.sort()  # the order a hand was drawn in shows nowhere
     if keep != HIDDEN:
-        packet.remove(keep)
-        p.hand.append(keep)
-    p.discard.extend(packet)
+        hand.remove(keep)
+    p.discard += hand
     if g.told is not None:
         # The card that stays visible is told first: whoever listens can then count the others as unseen.
-        packet.reverse()
-        for i, card in enumerate(packet):
+        kept = 0 if keep == HIDDEN else 1
+        for i, card in enumerate(reversed(hand)):
             seen = i == 0 and not p.played
-            g.tell(TOLD_HAND_CARD_DISMISSED, seat, card, len(p.hand), -1, EVERYBODY if seen else 1 << seat)
+            g.tell(TOLD_HAND_CARD_DISMISSED, seat, card, kept, -1, EVERYBODY if seen else 1 << seat)
+    hand.clear()
+    if keep != HIDDEN:
+        hand.append(keep)
 
 
 def dismiss(g: Game, seat: int) -> None:
@@ -152,10 +159,10 @@ def dismiss(g: Game, seat: int) -> None:
     if p.hand:
         discard_hand(g, seat)
     if p.played:
-        p.discard.extend(p.played)
+        p.discard += p.played
         if g.told is not None:
             g.tell(TOLD_PLAYED_DISMISSED, seat, p.played[-1], len(p.played), -1)
-        p.played = []
+        p.played.clear()
 
 
 def serve(g: Game, seat: int, card: int) -> None:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 
-from cuore.engine.deal import Deal
+from cuore.engine.deal import Deal, Stock
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
-from cuore.engine.luck import key_from_seed, shuffle
+from cuore.engine.luck import Luck, luck_from_seed
 from cuore.engine.player import Player, empty_player
 from cuore.engine.rules import Rules
 from cuore.engine.setup import FACE_UP_PRIVATE_MAIDS, HAND_SIZE, TOWN_SIZE, of_boxes, start_deck
@@ -51,10 +51,10 @@ def write_position(g: Game) -> str:
     names = g.rules.names
     lines = [
         HEADER,
-        f"boxes: {', '.join(g.deal.boxes)}",
+        f"boxes: {', '.join(g.deal.stock.boxes)}",
         f"players: {g.deal.seats}",
         f"first: {SEAT_NAMES[g.deal.first]}",
-        f"luck: {g.deal.key.hex()}",
+        f"luck: {g.deal.luck.key.hex()}",
         f"decisions: {g.decisions}",
         f"round: {g.round}",
         f"turn: {SEAT_NAMES[g.turn]}",
@@ -239,7 +239,7 @@ class _Reader:
         seats = self.number("players", 2, 2, len(SEAT_NAMES))
         first = self.seat(self.text("first", "A"), seats)
         turn = self.seat(self.text("turn", SEAT_NAMES[first]), seats)
-        key = self.key()
+        luck = self.luck()
         phase = self.word_of("phase", PHASE_NAMES, PHASE_NAMES[STARTING])
         ending = self.word_of("ending", ENDING_NAMES, ENDING_NAMES[RUNNING])
         named_piles = self.piles(self.text("town"))
@@ -262,7 +262,7 @@ class _Reader:
         piles = [named_piles.get(kind, self.rules.cards[kind].copies - outside[kind]) for kind in shop]
         totals = self.totals(shop, piles, outside)
 
-        g = Game(Deal(self.rules, key, seats, first, shop, totals, self.boxes), players, piles)
+        g = Game(Deal(Stock(self.rules, shop, totals, self.boxes), luck, seats, first), players, piles)
         g.face_up, g.face_down = up, down
         g.used, g.moving = used, moving
         g.turn, g.phase, g.ending = turn, phase, ending
@@ -275,7 +275,7 @@ class _Reader:
         for seat in untouched:
             p = players[seat]
             p.deck = start[:]
-            shuffle(key, f"deck {SEAT_NAMES[seat]} 0", p.deck)
+            luck.shuffle(f"deck {SEAT_NAMES[seat]} 0", p.deck)
             p.shuffles = 1
             p.hand = [p.deck.pop() for _ in range(HAND_SIZE)]
         self.read_frames(g)
@@ -284,14 +284,14 @@ class _Reader:
             raise DamagedRecord(f"line {number}: {name!r} is not a word of this notation")
         return g
 
-    def key(self) -> bytes:
-        key = key_from_seed(self.text("seed", "position"))
-        luck = self.text("luck")
-        if luck:
-            if not re.fullmatch("[0-9a-f]{64}", luck):
-                raise self.damaged("luck must be 64 hexadecimal digits")
-            key = bytes.fromhex(luck)
-        return key
+    def luck(self) -> Luck:
+        seeded = luck_from_seed(self.text("seed", "position"))
+        key = self.text("luck")
+        if not key:
+            return seeded
+        if not re.fullmatch("[0-9a-f]{64}", key):
+            raise self.damaged("luck must be 64 hexadecimal digits")
+        return Luck(bytes.fromhex(key))
 
     def word_of(self, key: str, words: tuple[str, ...], default: str) -> int:
         value = self.text(key, default)

@@ -70,6 +70,7 @@ class Rules:
             if card.name in self.kinds:
                 raise CuoreError(f"two cards are called {card.name!r}")
             self.kinds[card.name] = kind
+        self.stocks: dict[object, object] = {}  # what setup.py has worked out for towns it has seen; a cache, no more
         self.reacting = [k for k in kinds if cards[k].turns_events_away]
         self.cure = [self.kinds.get(card.cure, -1) for card in cards]
         lying = [k for k in kinds if cards[k].laid == ON_MAID]

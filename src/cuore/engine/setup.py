@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cuore.engine.deal import Deal
+from cuore.engine.deal import Deal, Stock
 from cuore.engine.errors import IllegalSetup, IllegalTown, WrongPlayerCount
 from cuore.engine.game import Game
-from cuore.engine.luck import below, key_from_seed, shuffle
+from cuore.engine.luck import luck_from_seed
 from cuore.engine.player import Player, empty_player
 from cuore.engine.rules import Rules
 from cuore.engine.turn import TURN
@@ -56,35 +56,48 @@ def new_game(rules: Rules, setup: Setup) -> Game:
 def lay_out(rules: Rules, setup: Setup) -> Game:
     """A fresh game before its first step: everything is dealt and nothing has happened."""
     check(rules, setup)
-    key = key_from_seed(setup.seed)
-    kinds = stocked(rules, setup)
-    shop = [k for k in kinds if rules.category[k] != PRIVATE]
-    totals = [0] * len(rules.cards)
-    for kind in kinds:
-        totals[kind] = rules.cards[kind].copies
-        if setup.faster and rules.category[kind] in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL):
-            totals[kind] -= FASTER_BY
-    first = below(key, "first player", setup.seats)
-    deal = Deal(rules, key, setup.seats, first, shop, totals, setup.boxes)
-    piles = [totals[k] for k in shop]
+    luck = luck_from_seed(setup.seed)
+    stock = _stock(rules, setup)
+    first = luck.below("first player", setup.seats)
+    deal = Deal(stock, luck, setup.seats, first)
+    start = start_deck(rules, deal.shop)
+    piles = [deal.totals[k] for k in deal.shop]
     players: list[Player] = []
     for seat in range(setup.seats):
         p = empty_player()
-        p.deck = start_deck(rules, shop)
-        for card in p.deck:
+        p.deck = start[:]
+        for card in start:
             piles[deal.pile_of[card]] -= 1
-        shuffle(key, f"deck {SEAT_NAMES[seat]} 0", p.deck)
+        luck.shuffle(f"deck {SEAT_NAMES[seat]} 0", p.deck)
         p.shuffles = 1
         for _ in range(HAND_SIZE):
             p.hand.append(p.deck.pop())
         players.append(p)
     g = Game(deal, players, piles)
-    g.face_down = [k for k in kinds if rules.category[k] == PRIVATE]
-    shuffle(key, "private maids", g.face_down)
+    g.face_down = [k for k in range(len(deal.totals)) if deal.totals[k] and rules.category[k] == PRIVATE]
+    luck.shuffle("private maids", g.face_down)
     while g.face_down and len(g.face_up) < FACE_UP_PRIVATE_MAIDS:
         g.face_up.append(g.face_down.pop())
     g.push(TURN, first, -1)
     return g
+
+
+def _stock(rules: Rules, setup: Setup) -> Stock:
+    """The stock of a setup; games of many seeds with the same cards share it."""
+    known = (setup.boxes, setup.town, setup.without, setup.faster)
+    stock = rules.stocks.get(known)
+    if not isinstance(stock, Stock):
+        kinds = stocked(rules, setup)
+        totals = [0] * len(rules.cards)
+        for kind in kinds:
+            totals[kind] = rules.cards[kind].copies
+            if setup.faster and rules.category[kind] in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL):
+                totals[kind] -= FASTER_BY
+        stock = Stock(rules, [k for k in kinds if rules.category[k] != PRIVATE], totals, setup.boxes)
+        if len(rules.stocks) > 1000:
+            rules.stocks.clear()
+        rules.stocks[known] = stock
+    return stock
 
 
 def start_deck(rules: Rules, shop: list[int]) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.frame import Program
-from cuore.engine.phases.dismiss import CleanUp, EndTurn, OthersAtDismiss
+from cuore.engine.phases.dismiss import CleanUp, OthersAtDismiss
 from cuore.engine.phases.employ import EmployPhase
 from cuore.engine.phases.serving import ServingPhase
 from cuore.engine.phases.starting import BeginTurn, StartingPhase
@@ -15,5 +15,4 @@ TURN: Program = (
     EmployPhase(),
     OthersAtDismiss(),
     CleanUp(),
-    EndTurn(),
 )

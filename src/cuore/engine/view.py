@@ -9,6 +9,7 @@ from __future__ import annotations
 from cuore.engine.deal import Deal
 from cuore.engine.decision import Decision, option_words
 from cuore.engine.game import Game, Told
+from cuore.engine.luck import NO_LUCK
 from cuore.engine.words import EVERYBODY, HIDDEN, SPECTATOR
 
 HOUSE_FIELDS = (
@@ -109,7 +110,7 @@ class View:
 
     def __init__(self, g: Game, seat: int) -> None:
         self.seat = seat
-        self.deal: Deal = g.deal.public()
+        self.deal: Deal = g.deal.with_luck(NO_LUCK)
         self.houses = [HouseView(g, owner, seat) for owner in range(g.deal.seats)]
         self.piles = g.piles[:]
         self.face_up = g.face_up[:]

@@ -46,7 +46,6 @@ ROUND_LIMIT: Final = 2
 ENDING_NAMES: Final = ("running", "piles", "rounds")
 
 # -- options: verb, card, seat and a small number packed into one int --
-_CARD: Final = 6
 _SEAT: Final = 16
 _NUMBER: Final = 20
 
@@ -82,19 +81,24 @@ LET: Final = 28
 LET_ALL: Final = 29
 
 
+VERB: Final = 63  # mask; hot code unpacks by hand with these three: option & VERB, option >> CARD & KIND
+CARD: Final = 6
+KIND: Final = 1023
+
+
 def option(verb: int, card: int = 0, seat: int = 0, number: int = 0) -> int:
     """Pack one option."""
-    return verb | card << _CARD | seat << _SEAT | number << _NUMBER
+    return verb | card << CARD | seat << _SEAT | number << _NUMBER
 
 
 def verb_of(packed: int) -> int:
     """What is done."""
-    return packed & 63
+    return packed & VERB
 
 
 def card_of(packed: int) -> int:
     """The kind of card it is done with."""
-    return packed >> _CARD & 1023
+    return packed >> CARD & KIND
 
 
 def seat_of(packed: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cuore.engine.errors import CuoreError
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
-from cuore.engine.luck import below, shuffle
+from cuore.engine.luck import Luck
 from cuore.engine.memory import HouseMemory, Memory, tag_of
 from cuore.engine.player import Player
 from cuore.engine.steps import LeaveOrDiscardTop
@@ -23,14 +23,14 @@ class NoWorld(CuoreError):
     """No world was found that agrees with a view; the view and the memory do not belong together."""
 
 
-def imagine(view: View, memory: Memory, key: bytes) -> Game:
-    """One world, drawn by ``key`` (32 secret bytes or less); the same key gives the same world.
+def imagine(view: View, memory: Memory, luck: Luck) -> Game:
+    """One world, drawn by some ``luck``, which also decides all that is to come; the same luck gives the same world.
 
     When another seat is deciding, its question tells something of its hand; worlds in which it would not be asked are
     drawn again.
     """
     for attempt in range(TRIES):
-        g = _deal(view, memory, key, attempt)
+        g = _deal(view, memory, luck, attempt)
         if not g.stack:
             return g
         g.ask_again()
@@ -50,14 +50,14 @@ def _same_question(g: Game, view: View) -> bool:
     return view.decision is None or view.decision.options == g.options
 
 
-def _deal(view: View, memory: Memory, key: bytes, attempt: int) -> Game:
+def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
     done: set[int] = set()
     zones = [[house.deck[:], house.hand[:], house.discard[:]] for house in memory.houses]
     for house in memory.houses:
         if id(house.pool) not in done:
             done.add(id(house.pool))
             sharing = [i for i, other in enumerate(memory.houses) if other.pool is house.pool]
-            _fill([zone for i in sharing for zone in zones[i]], house, key, f"world {attempt} {sharing[0]}")
+            _fill([zone for i in sharing for zone in zones[i]], house, luck, f"world {attempt} {sharing[0]}")
     players: list[Player] = []
     for owner, house_view in enumerate(view.houses):
         deck, hand, discard = zones[owner]
@@ -78,10 +78,10 @@ def _deal(view: View, memory: Memory, key: bytes, attempt: int) -> Game:
                 house_view.lets_all,
             )
         )
-    g = Game(view.deal.with_key(key), players, view.piles[:])
+    g = Game(view.deal.with_luck(luck), players, view.piles[:])
     g.face_up = view.face_up[:]
     g.face_down = memory.private_pool[:]
-    shuffle(key, f"world {attempt} private maids", g.face_down)
+    luck.shuffle(f"world {attempt} private maids", g.face_down)
     g.moving = view.moving[:]
     g.turn = view.turn
     g.round = view.round
@@ -108,17 +108,17 @@ def _deal(view: View, memory: Memory, key: bytes, attempt: int) -> Game:
                 f.picked = players[f.target].deck[-1]
             else:
                 hand = players[f.target].hand
-                f.picked = hand[below(key, f"world {attempt} look", len(hand))]
+                f.picked = hand[luck.below(f"world {attempt} look", len(hand))]
         g.stack.append(f)
     return g
 
 
-def _fill(zones: list[list[int]], house: HouseMemory, key: bytes, purpose: str) -> None:
+def _fill(zones: list[list[int]], house: HouseMemory, luck: Luck, purpose: str) -> None:
     """Put the cards of a pool into the unknown slots of some zones, all ways that fit being equally likely."""
     slots = sorted([(tag_of(slot), z, i) for z, zone in enumerate(zones) for i, slot in enumerate(zone) if slot < 0])
     cards = sorted(house.pool, key=lambda card: (card[1], card[0]))
     order = list(range(len(cards)))
-    shuffle(key, purpose, order)
+    luck.shuffle(purpose, order)
     # Slots from the oldest on: each takes a random one of the cards that fit it. Whatever an older slot may hold, a
     # younger one
     # may hold too, so this never gets stuck, and every assignment has the same chance.

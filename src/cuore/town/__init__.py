@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.cards import base
 from cuore.engine.errors import IllegalSetup, IllegalTown
 from cuore.engine.game import Game
-from cuore.engine.luck import key_from_seed, shuffle
+from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import read_position as read_raw_position
 from cuore.engine.rules import Rules
 from cuore.engine.setup import TOWN_SIZE, Setup, of_boxes
@@ -30,7 +30,7 @@ def first_town(boxes: tuple[str, ...]) -> tuple[str, ...]:
 def random_town(rules: Rules, boxes: tuple[str, ...], seed: str) -> tuple[str, ...]:
     """Ten general maids of the boxes, drawn by a seed."""
     kinds = [k for k in of_boxes(rules, boxes) if rules.category[k] == GENERAL]
-    shuffle(key_from_seed(seed), "town", kinds)
+    luck_from_seed(seed).shuffle("town", kinds)
     return tuple(rules.names[k] for k in sorted(kinds[:TOWN_SIZE]))
 
 

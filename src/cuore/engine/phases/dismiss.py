@@ -27,17 +27,11 @@ class OthersAtDismiss(Step):
 
 
 class CleanUp(Step):
-    """Everything used goes away and the new hand comes."""
+    """Everything used goes away and the new hand comes. Then the game ends here, or the next player's turn begins."""
 
     def run(self, g: Game, f: Frame) -> None:
         moves.dismiss(g, f.seat)
         moves.draw(g, f.seat, g.new_hand)
-
-
-class EndTurn(Step):
-    """The game ends here if enough maid piles are empty; else the next player's turn begins."""
-
-    def run(self, g: Game, f: Frame) -> None:
         if (0 in g.piles or not g.face_down) and empty_maid_piles(g) >= g.deal.empty_piles_end:
             moves.end_game(g, PILES_EMPTY, points(g))
             return
@@ -59,6 +53,6 @@ def empty_maid_piles(g: Game) -> int:
     for place in g.deal.maid_piles:
         if not g.piles[place]:
             empty += 1
-    if g.deal.private_maids and not g.face_down:
+    if g.deal.stock.private_maids and not g.face_down:
         empty += 1
     return empty

@@ -8,15 +8,16 @@ from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.words import (
     ASK_EMPLOY,
+    CARD,
     DISMISS,
     EMPLOY_CARD,
     END_TURN,
     EVENT,
+    KIND,
     PLAY_ALL_LOVE,
     PLAY_LOVE,
     PRIVATE,
-    card_of,
-    verb_of,
+    VERB,
 )
 
 
@@ -29,25 +30,32 @@ class EmployPhase(Step):
             deal = g.deal
             love = g.love
             options: list[int] = []
-            loves = 0
             hand = g.players[f.seat].hand
             if hand:
-                for card in sorted(set(hand)):
-                    if rules.love_option[card]:
+                several = False
+                for card in deal.loves:
+                    if card in hand:
+                        several = several or bool(options) or hand.count(card) > 1
                         options.append(rules.love_option[card])
-                        loves += hand.count(card)
-                if loves > 1:
+                if several:
                     options.append(PLAY_ALL_LOVE)
-            for offer, price, left in zip(deal.offers, deal.prices, g.piles, strict=False):
-                if price <= love and left:
-                    options.append(offer)
             if love:
+                cost = rules.cost
+                employ_option = rules.employ_option
+                purse = min(love, len(deal.offers) - 1)
+                if 0 in g.piles:
+                    for place in deal.payable[purse]:
+                        if g.piles[place]:
+                            options.append(employ_option[deal.shop[place]])
+                else:
+                    options += deal.offers[purse]
                 for card in g.face_up:
-                    if rules.cost[card] <= love:
-                        options.append(rules.employ_option[card])
-                for card in deal.events:
-                    if rules.cost[card] <= love and can_be_laid(g, card):
-                        options.append(rules.employ_option[card])
+                    if cost[card] <= love:
+                        options.append(employ_option[card])
+                if love >= deal.stock.cheapest_event:
+                    for card in deal.events:
+                        if cost[card] <= love and can_be_laid(g, card):
+                            options.append(employ_option[card])
             if options:
                 options.append(END_TURN)
                 g.ask(f.seat, ASK_EMPLOY, options)
@@ -55,12 +63,12 @@ class EmployPhase(Step):
         moves.enter_phase(g, DISMISS)
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
-        verb = verb_of(option)
-        if verb == END_TURN:
+        if option == END_TURN:
             moves.enter_phase(g, DISMISS)
             return
         f.pc -= 1
-        card = card_of(option)
+        verb = option & VERB
+        card = option >> CARD & KIND
         if verb == PLAY_LOVE:
             moves.play_love(g, f.seat, card)
         elif verb == PLAY_ALL_LOVE:

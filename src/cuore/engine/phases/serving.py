@@ -7,14 +7,15 @@ from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.words import (
     ASK_SERVING,
+    CARD,
     CHAMBER,
     EMPLOY,
     END_SERVING,
     ILL,
+    KIND,
     SERVE,
     SERVING,
-    card_of,
-    verb_of,
+    VERB,
 )
 
 
@@ -29,31 +30,34 @@ class ServingPhase(Step):
         if servings > 0:
             rules = g.rules
             serve_option = rules.serve_option
-            chamber_option = rules.chamber_option
+            chamber = rules.chamber
             options: list[int] = []
-            loves: list[int] = []
-            for card in sorted(set(g.players[f.seat].hand)):
-                if serve_option[card]:
-                    options.append(serve_option[card])
-                if chamber_option[card]:
-                    if rules.chamber[card] <= servings:
-                        options.append(chamber_option[card])
-                elif rules.love_option[card]:
-                    loves.append(rules.love_option[card])
+            hand = g.players[f.seat].hand
+            for card in hand:
+                choice = serve_option[card]
+                if choice and choice not in options:
+                    options.append(choice)
+                if 0 < chamber[card] <= servings:
+                    choice = rules.chamber_option[card]
+                    if choice not in options:
+                        options.append(choice)
             if options:
-                options += loves
+                for card in g.deal.loves:
+                    if card in hand:
+                        options.append(rules.love_option[card])
+                options.sort()  # the order a hand was drawn in shows nowhere
                 options.append(END_SERVING)
                 g.ask(f.seat, ASK_SERVING, options)
                 return
         moves.enter_phase(g, EMPLOY)
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
-        verb = verb_of(option)
-        if verb == END_SERVING:
+        if option == END_SERVING:
             moves.enter_phase(g, EMPLOY)
             return
         f.pc -= 1
-        card = card_of(option)
+        verb = option & VERB
+        card = option >> CARD & KIND
         if verb == SERVE:
             g.servings -= 1
             moves.serve(g, f.seat, card)

@@ -1,0 +1,127 @@
+"""``cuore play``: a game in the terminal, for people, bots, or both."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from io import StringIO
+from pathlib import Path
+from shlex import quote
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from cuore.cards.cardfile import rules_from_file
+from cuore.cards.catalogue import official_rules
+from cuore.cli.play import save as saving
+from cuore.cli.play.keyboard import Keyboard
+from cuore.cli.play.labels import Labels
+from cuore.cli.play.nearest import never_fail
+from cuore.cli.play.news import paragraphs
+from cuore.cli.play.palette import new_console
+from cuore.cli.play.score import final_score
+from cuore.cli.play.screen import Screen
+from cuore.cli.play.seats import read_seats
+from cuore.cli.play.sitting import Sitting
+from cuore.cli.play.story import story
+from cuore.cli.play.table import Table
+from cuore.engine.errors import CuoreError, IllegalSetup
+from cuore.engine.record import start_session
+from cuore.engine.words import SPECTATOR
+from cuore.town import make_setup
+
+__all__ = ["play"]
+
+SEATS = "you,housekeeper"
+
+
+def play(
+    *,
+    seats: str | None = None,
+    boxes: str = "base",
+    town: str = "first",
+    seed: str | None = None,
+    beginners: Annotated[bool, Parameter(negative="")] = False,
+    faster: Annotated[bool, Parameter(negative="")] = False,
+    card_file: Path | None = None,
+    save: Path | None = None,
+    resume: Annotated[list[Path] | None, Parameter(consume_multiple=(0, 1), negative="", metavar="[FILE]")] = None,
+) -> int:
+    """Play in the terminal, against bots or with other people at the same keyboard.
+
+    The game is saved after every decision: leave with q, Ctrl-D or Ctrl-C whenever you like, and go on later with --resume.
+    Answers may also come from a file or a pipe, a line each.
+
+    Parameters
+    ----------
+    seats
+        Who plays, 2 to 4 names separated by commas. random, biglove and housekeeper are bots, any other name is a person:
+        "Ann, Ben, housekeeper". [default: you,housekeeper]
+    boxes
+        The boxes to play with, separated by commas.
+    town
+        The general maids on offer: first (recommended for a first game), random, or ten names separated by commas.
+    seed
+        Any word. The same seed deals the same game; without one, chance draws it.
+    beginners
+        Leave the Bad Habits in the box.
+    faster
+        The shorter game for two: three cards less in every pile of chiefs and general maids.
+    card_file
+        A file of corrected or own cards to play with.
+    save
+        Keep the game in this file instead of one of its own in your data folder.
+    resume
+        Go on with the game in FILE, or with the last unfinished one.
+    """
+    try:
+        rules = rules_from_file(saving.read_text(card_file)) if card_file else official_rules()
+        if resume is None:
+            setup = make_setup(
+                rules,
+                boxes=tuple(box.strip() for box in boxes.split(",")),
+                players=len(read_seats(seats or SEATS)),
+                town=town,
+                seed=secrets.token_hex(6) if seed is None else seed,
+                beginners=beginners,
+                faster=faster,
+            )
+            table = Table(setup, start_session(rules, setup), read_seats(seats or SEATS), [])
+            file = _fresh(save) if save else saving.new_file()
+            welcome = f"A new game with the seed {setup.seed}. It is saved after every decision."
+        else:
+            if (boxes, town, seed, beginners, faster) != ("base", "first", None, False, False):
+                raise IllegalSetup(
+                    "a resumed game is laid out already: --resume goes with --seats, --card-file and --save alone"
+                )
+            found = resume[0] if resume else saving.last_unfinished()
+            table = saving.resume(rules, found, read_seats(seats) if seats else None)
+            file = save or found
+            welcome = f"Welcome back. This game is kept in {file}"
+        _sit_down(table, file, welcome, card_file)
+    except CuoreError as error:
+        print(f"cuore: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _fresh(file: Path) -> Path:
+    if file.exists():
+        raise saving.CannotSave(f"{file} exists already: go on with it by --resume, or choose another name")
+    return file
+
+
+def _sit_down(table: Table, file: Path, welcome: str, card_file: Path | None) -> None:
+    """Play at the terminal, or with lines from a file, and tell how it ended."""
+    never_fail(sys.stdout)
+    screen = Screen(new_console(), Keyboard(sys.stdin or StringIO()))
+    Sitting(table, screen, file, welcome).run()
+    cards = f" --card-file {quote(str(card_file))}" if card_file else ""
+    if table.game.over:
+        heard = table.session.heard(SPECTATOR, table.first_unread(table.people))
+        screen.write(story(Labels(table.game.deal), paragraphs(table.rules, heard, table.names)))
+        screen.write(final_score(table.game, table.names))
+        screen.write(Text(f"The whole game is kept in {file}\nSee it again: cuore replay {quote(str(file))}{cards}"))
+    else:
+        screen.write(Text(f"The game is saved in {file}\nGo on with: cuore play --resume {quote(str(file))}{cards}"))

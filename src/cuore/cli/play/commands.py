@@ -1,0 +1,57 @@
+"""What a person may type besides an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+
+class Order(Enum):
+    """What is to be done with a typed line."""
+
+    ANSWER = auto()
+    TEXTS = auto()
+    TABLE = auto()
+    LOG = auto()
+    UNDO = auto()
+    SAVE = auto()
+    HELP = auto()
+    QUIT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A typed line: what to do, and with what."""
+
+    order: Order
+    words: str = ""
+
+
+_WORDS: dict[str, Order] = {
+    "t": Order.TABLE,
+    "table": Order.TABLE,
+    "l": Order.LOG,
+    "log": Order.LOG,
+    "u": Order.UNDO,
+    "undo": Order.UNDO,
+    "s": Order.SAVE,
+    "save": Order.SAVE,
+    "h": Order.HELP,
+    "help": Order.HELP,
+    "q": Order.QUIT,
+    "quit": Order.QUIT,
+    "exit": Order.QUIT,
+}
+
+HINT = "number or words · ? card texts · t table · l log · u undo · s save · h help · q quit"
+
+
+def read_command(line: str) -> Command:
+    """The meaning of a typed line. Whatever is no command is an answer; ``save`` and ``?`` may have words behind them."""
+    text = line.strip()
+    if text.startswith("?"):
+        return Command(Order.TEXTS, text[1:].strip())
+    word, _, rest = text.partition(" ")
+    if word.lower() == "save":
+        return Command(Order.SAVE, rest.strip())
+    return Command(_WORDS.get(text.lower(), Order.ANSWER), text)

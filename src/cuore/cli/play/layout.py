@@ -1,0 +1,169 @@
+"""Where things stand on the screen: side by side where there is room, else one below the other, as short as it must be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from cuore.cli.play.fit import Last, Line, Lines, lines_of
+from cuore.cli.play.hand import hand_as_cards, hand_in_words
+from cuore.cli.play.houses import full_houses, small_houses
+from cuore.cli.play.question import answers, bar, hints, question, town_hint
+from cuore.cli.play.scene import Scene
+from cuore.cli.play.story import story
+from cuore.cli.play.town import full_town, small_town
+
+WIDE = 110
+"""From so many columns on, Town and houses stand side by side."""
+
+SIDE_NEWS = 6
+"""News beside the Town need so many lines, their frame included."""
+
+NEWS = 3
+"""News between table and question need so many lines, their heading included."""
+
+CARDS = (5, 9)
+"""The fewest and the most lines for the hand laid out as cards."""
+
+UNCUT = 20
+"""As many lines as a house could ever need."""
+
+Layout = Callable[[Console, Scene, int], list[Line] | None]
+"""Fills so many lines with everything above the question, or says that they are too few."""
+
+
+def fitted(console: Console, scene: Scene, notice: Text) -> RenderableType:
+    """A scene that fills the screen but for its last line, where the answer is typed."""
+    height = console.height - 1
+    below = lines_of(console, [*_question(scene), *_said(notice)])
+    for layout in _layouts(console.width):
+        above = layout(console, scene, height - len(below))
+        if above is not None:
+            return Lines([*above, *below])
+    # Even the smallest layout is too large: the question stays, and the top is cut off.
+    lines = [*lines_of(console, _above(scene, console.width, 1)), *below]
+    return Lines(lines[max(0, len(lines) - height) :])
+
+
+def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
+    """A scene at any length, nothing left out, all answers in one list: for pipes and files."""
+    return Group(
+        *_above(scene, console.width, UNCUT),
+        _news_rule(scene),
+        story(scene.labels, scene.news),
+        _question_rule(scene),
+        *[answers(scene, [number]) for number in range(1, len(scene.options) + 1)],
+        *_said(notice),
+    )
+
+
+def whole_table(scene: Scene) -> RenderableType:
+    """Town and houses in full, at any length."""
+    owned = scene.labels.cards(scene.view.house.owned)
+    return Group(
+        full_town(scene), full_houses(scene), framed(owned, "All your cards: hand, deck and discard pile together")
+    )
+
+
+def framed(thing: RenderableType, title: str) -> Panel:
+    """A thing in a frame with a heading."""
+    return Panel(thing, title=Text(title, "heading"), title_align="left", border_style="frame", padding=(0, 1))
+
+
+# -- layouts, from the most generous to the smallest --
+
+
+def _layouts(width: int) -> Iterator[Layout]:
+    if width >= WIDE:
+        yield _gallery
+        yield _side_by_side
+    for lines in (3, 2, 1):
+        yield partial(_stacked, house_lines=lines)
+
+
+def _gallery(console: Console, scene: Scene, height: int) -> list[Line] | None:
+    """Town on the left, houses and news on the right, the hand as cards below."""
+    left = console.width * 2 // 3
+    town, houses = full_town(scene), full_houses(scene)
+    town_height = len(console.render_lines(town, console.options.update(width=left)))
+    houses_height = len(console.render_lines(houses, console.options.update(width=console.width - left)))
+    news_height = town_height - houses_height
+    cards_height = min(CARDS[1], height - 1 - town_height)
+    if news_height < SIDE_NEWS or cards_height < CARDS[0]:
+        return None
+    news = framed(Last(story(scene.labels, scene.news), news_height - 2), _news_title(scene))
+    parts = [
+        bar(scene, console.width),
+        _beside(left, town, Group(houses, news)),
+        hand_as_cards(scene, console.width, cards_height),
+    ]
+    return _filled(lines_of(console, parts), height)
+
+
+def _side_by_side(console: Console, scene: Scene, height: int) -> list[Line] | None:
+    """Town on the left, houses on the right, hand and news below."""
+    side = _beside(console.width * 2 // 3, full_town(scene), full_houses(scene))
+    return _with_news(console, scene, [bar(scene, console.width), side, hand_in_words(scene, short=False)], height)
+
+
+def _stacked(console: Console, scene: Scene, height: int, house_lines: int) -> list[Line] | None:
+    """One thing below the other."""
+    return _with_news(console, scene, _above(scene, console.width, house_lines), height)
+
+
+def _above(scene: Scene, width: int, house_lines: int) -> list[RenderableType]:
+    return [
+        bar(scene, width),
+        *small_town(scene, width),
+        *small_houses(scene, house_lines),
+        hand_in_words(scene, short=True),
+    ]
+
+
+def _with_news(console: Console, scene: Scene, parts: list[RenderableType], height: int) -> list[Line] | None:
+    lines = lines_of(console, parts)
+    room = height - len(lines)
+    if room < NEWS:
+        return None
+    return [*lines, *lines_of(console, [_news_rule(scene), Last(story(scene.labels, scene.news), room - 1)])]
+
+
+def _beside(left: int, first: RenderableType, second: RenderableType) -> RenderableType:
+    grid = Table.grid(expand=True)
+    grid.add_column(width=left)
+    grid.add_column(ratio=1)
+    grid.add_row(first, second)
+    return grid
+
+
+def _filled(lines: list[Line], height: int) -> list[Line]:
+    return [*lines, *([[]] * (height - len(lines)))]
+
+
+# -- parts --
+
+
+def _question(scene: Scene) -> list[RenderableType]:
+    return [_question_rule(scene), answers(scene, scene.other_numbers()), *town_hint(scene), hints(scene)]
+
+
+def _question_rule(scene: Scene) -> RenderableType:
+    return Rule(question(scene), align="left", style="frame")
+
+
+def _news_rule(scene: Scene) -> RenderableType:
+    return Rule(Text(_news_title(scene), "heading"), align="left", style="frame")
+
+
+def _news_title(scene: Scene) -> str:
+    return "Since your last turn" if any(paragraph.heading for paragraph in scene.news) else "Just now"
+
+
+def _said(notice: Text) -> list[RenderableType]:
+    return [notice] if notice else []

@@ -1,0 +1,51 @@
+"""What happened, told to one player: a paragraph for each turn, from the log lines that this player may read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cuore.cli.play.seats import YOU
+from cuore.engine.game import Told
+from cuore.engine.rules import Rules
+from cuore.engine.words import TOLD_TURN
+from cuore.text.log import log_lines
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """What happened in one turn, or in the rest of one that had begun before (then without a heading)."""
+
+    heading: str
+    lines: list[str]
+
+
+def paragraphs(rules: Rules, heard: Sequence[Told], names: Sequence[str]) -> list[Paragraph]:
+    """Events as paragraphs. Under the heading of a turn its player is not named again and again."""
+    starts = [i for i, told in enumerate(heard) if told[0] == TOLD_TURN]
+    ends = [*starts, len(heard)]
+    found = [Paragraph("", log_of(rules, heard[: ends[0]], names))]
+    for start, end in zip(starts, ends[1:], strict=True):
+        _, seat, _, round_number, _, _ = heard[start]
+        lines = log_of(rules, heard[start + 1 : end], names)
+        who = "your turn" if names[seat] == YOU else names[seat]
+        found.append(
+            Paragraph(f"Round {round_number}, {who}", [line.removeprefix(f"{names[seat]} ") for line in lines])
+        )
+    return [paragraph for paragraph in found if paragraph.lines]
+
+
+def log_of(rules: Rules, heard: Sequence[Told], names: Sequence[str]) -> list[str]:
+    """Events as log lines, in the second person for whoever is called by it."""
+    lines = log_lines(rules, heard, names)
+    return [in_second_person(line) for line in lines] if YOU in names else lines
+
+
+def in_second_person(line: str) -> str:
+    """``You is served by`` becomes ``You are served by``, ``You's deck`` becomes ``your deck``."""
+    line = re.sub(rf"^{YOU}'s\b", "Your", line)
+    line = re.sub(rf"^{YOU} is\b", f"{YOU} are", line)
+    line = re.sub(rf"^{YOU} (\w+)s\b", rf"{YOU} \1", line)
+    line = re.sub(rf"(?<=.)\b{YOU}'s\b", "your", line)
+    return re.sub(rf"(?<=.)\b{YOU}\b", "you", line)

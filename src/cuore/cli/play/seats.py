@@ -1,0 +1,60 @@
+"""Who sits at the table: people by their names, computer players by the names of their bots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cuore.bots import BOT_NAMES, Bot, make_bot
+from cuore.engine.errors import CuoreError
+
+YOU = "You"
+"""The name of a person who gave none; texts then speak to that person directly."""
+
+LONGEST_NAME = 16
+
+
+class IllegalSeats(CuoreError):
+    """The seats make no table: a name that cannot be shown or kept, or two people of the same name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: the word it was asked for with, the name that everybody reads, and the bot that plays it, if one does."""
+
+    word: str
+    name: str
+    bot: Bot | None
+
+
+def read_seats(text: str) -> list[Seat]:
+    """Seats from words separated by commas. The name of a bot is that bot, any other word is a person."""
+    seats: list[Seat] = []
+    for word in [word.strip() for word in text.split(",")]:
+        _check(word)
+        bot = make_bot(word) if word.lower() in BOT_NAMES else None
+        if bot is None:
+            name = YOU if word.lower() == YOU.lower() else word
+        else:
+            name = _numbered(bot.name.capitalize(), seats)
+        if any(name.casefold() == seat.name.casefold() for seat in seats):
+            raise IllegalSeats(f"two seats are called {name!r}: give everybody a name of their own")
+        seats.append(Seat(word, name, bot))
+    return seats
+
+
+def write_seats(seats: list[Seat]) -> str:
+    """The words that ``read_seats`` makes the same seats from."""
+    return ", ".join(seat.word for seat in seats)
+
+
+def _check(word: str) -> None:
+    if not word:
+        raise IllegalSeats("a seat has no name: write for example --seats 'Ann, Ben, housekeeper'")
+    if len(word) > LONGEST_NAME or not word.isprintable() or "#" in word or not any(c.isalnum() for c in word):
+        raise IllegalSeats(f"{word!r} cannot be a name: use up to {LONGEST_NAME} letters, without #")
+
+
+def _numbered(name: str, seats: list[Seat]) -> str:
+    """Two bots of a kind are told apart by a number."""
+    before = sum(seat.bot is not None and seat.name.split()[0] == name for seat in seats)
+    return f"{name} {before + 1}" if before else name

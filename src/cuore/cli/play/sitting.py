@@ -1,0 +1,135 @@
+"""One sitting: from the first question, or where a saved game stopped, until the game is over or somebody leaves the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from cuore.cli.play.answers import meant
+from cuore.cli.play.commands import Command, Order, read_command
+from cuore.cli.play.keyboard import Closed, unbroken
+from cuore.cli.play.layout import whole_table
+from cuore.cli.play.news import paragraphs
+from cuore.cli.play.save import CannotSave, save, save_copy
+from cuore.cli.play.scene import Scene, scene_for
+from cuore.cli.play.screen import Screen
+from cuore.cli.play.story import story
+from cuore.cli.play.table import Table
+from cuore.cli.play.texts import card_texts, help_page, texts_in_sight
+from cuore.engine.errors import CuoreError, UnknownCard
+
+NOBODY = -1
+
+
+class Sitting:
+    """A table, the screen it is shown on and the file it is kept in."""
+
+    def __init__(self, table: Table, screen: Screen, file: Path, welcome: str) -> None:
+        self._table = table
+        self._screen = screen
+        self._file = file
+        self._notice = Text(welcome, "notice")
+        self._before_screen = NOBODY  # whose cards may be on the screen
+
+    def run(self) -> None:
+        """Play. Leaving in any way loses nothing: every answer is on disk before the next question is asked."""
+        save(self._table, self._file)
+        with self._screen.opened():
+            try:
+                while not self._table.game.over:
+                    if self._table.person_is_asked:
+                        self._ask_person()
+                    else:
+                        self._ask_bot()
+            except (Closed, KeyboardInterrupt):
+                return
+
+    # -- asking ----------------------------------------------------------------------------------------------------------------
+
+    def _ask_bot(self) -> None:
+        self._table.answer_by_bot()
+        # A bot answers the same again, so the run of bots between two people is kept as one.
+        if self._table.person_is_asked or self._table.game.over:
+            self._keep()
+
+    def _ask_person(self) -> None:
+        seat = self._table.game.asked
+        if len(self._table.people) > 1 and seat != self._before_screen:
+            self._screen.curtain(self._table.names[seat])
+        self._before_screen = seat
+        number = self._table.game.decisions
+        scene = scene_for(self._table, seat)
+        again = False
+        while self._table.game.decisions == number:
+            line = self._screen.ask(scene, self._notice, again)
+            self._notice = Text()
+            again = True
+            if line.strip():
+                self._obey(read_command(line), scene)
+
+    def _obey(self, command: Command, scene: Scene) -> None:
+        """Do what a person wants; if that is not possible, say why and change nothing."""
+        try:
+            match command.order:
+                case Order.ANSWER:
+                    self._answer(meant(scene.decision, scene.names, command.words))
+                case Order.UNDO:
+                    self._undo()
+                case Order.SAVE:
+                    self._save_as(command.words)
+                case Order.QUIT:
+                    raise Closed
+                case _:
+                    self._show(command, scene)
+        except CuoreError as error:
+            self._notice = Text(str(error), "error")
+
+    def _answer(self, index: int) -> None:
+        with unbroken():
+            self._table.answer(index)
+            self._keep()
+
+    def _undo(self) -> None:
+        with unbroken():
+            self._table.undo()
+            self._keep()
+        self._notice = Text("Taken back.", "notice")
+
+    # -- keeping -----------------------------------------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        try:
+            save(self._table, self._file)
+        except CannotSave as error:
+            self._notice = Text(str(error), "error")
+
+    def _save_as(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self._file
+        save_copy(self._table, path)
+        self._notice = Text(f"Saved in {path}", "notice")
+
+    # -- looking -----------------------------------------------------------------------------------------------------------------
+
+    def _show(self, command: Command, scene: Scene) -> None:
+        match command.order:
+            case Order.TEXTS if command.words:
+                self._screen.pages(card_texts(scene.labels, [self._find(command.words, scene)]))
+            case Order.TEXTS:
+                self._screen.pages(texts_in_sight(scene))
+            case Order.TABLE:
+                self._screen.pages(whole_table(scene))
+            case Order.LOG:
+                heard = self._table.session.heard(scene.view.seat)
+                log = story(scene.labels, paragraphs(self._table.rules, heard, scene.names))
+                self._screen.pages(log, last_first=True)
+            case _:
+                self._screen.pages(help_page())
+
+    def _find(self, name: str, scene: Scene) -> int:
+        """The card that a person means: one of this game, or else any that there is."""
+        in_game = [kind for kind, total in enumerate(scene.view.deal.totals) if total]
+        try:
+            return self._table.rules.find(name, in_game)
+        except UnknownCard:
+            return self._table.rules.find(name)

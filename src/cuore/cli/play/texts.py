@@ -1,0 +1,106 @@
+"""Card texts to read at the table, and the help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from cuore.cli.play.labels import Labels
+from cuore.cli.play.scene import Scene
+from cuore.cli.play.town import piles_of
+from cuore.engine.words import CATEGORY_NAMES, ILL
+from cuore.text.card_text import card_text, icons_text, signed
+
+_COMMANDS = (
+    ("3", "answer with the number of an option"),
+    ("serve natsumi", "or with its words, as short as they are clear"),
+    ("? NAME", "the text of a card; ? alone: of all in your hand, in the Town and in the houses"),
+    ("t, table", "the whole table, nothing cut short"),
+    ("l, log", "everything that has happened, as far as you may know it"),
+    ("u, undo", "take your last answer back, as long as nothing new came of it"),
+    ("s, save FILE", "save now (it is done after every decision anyway), or a copy in FILE"),
+    ("q, quit", "leave; the game is saved and can be resumed. Ctrl-D and Ctrl-C do the same"),
+)
+
+_TURN = (
+    ("Starting", "your active private maid helps you; a 3 Love cures an Illness"),
+    (
+        "Serving",
+        "each Serving lets one maid serve you, for what she gives, or go to your private quarters as a chambermaid",
+    ),
+    ("Employ", "play Love cards, and spend Love and Employments on cards of the Town; they go to your discard pile"),
+    ("Dismiss", "all used cards and your hand are discarded, and you draw five"),
+)
+
+_WORDS = (
+    ("employ", "buy"),
+    ("waiting room", "your deck, face down"),
+    ("kitchen entrance", "your discard pile; when the deck runs out it is shuffled and becomes the deck"),
+    ("private quarters", "what lies before you for good: chambermaids, private maids, events"),
+    ("private maids", "one of a kind; they pile up before you, and only the top one is active"),
+    ("end of the game", "when two maid piles of the Town are empty; most victory points (★) win"),
+)
+
+
+def help_page() -> RenderableType:
+    """The commands, and what a newcomer must know."""
+    parts: list[RenderableType] = []
+    for heading, rows in (("Commands", _COMMANDS), ("Your turn", _TURN), ("Words", _WORDS)):
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(style="number", no_wrap=True)
+        grid.add_column()
+        for left, right in rows:
+            grid.add_row(left, right)
+        parts += [Rule(Text(heading, "heading"), align="left", style="frame"), Padding(grid, (0, 0, 0, 2))]
+    return Group(*parts)
+
+
+def texts_in_sight(scene: Scene) -> RenderableType:
+    """The texts of all cards that the person sees: the own hand first, then the Town, then the houses."""
+    in_town = [pile.kind for pile in piles_of(scene.view)]
+    in_houses = [
+        entry % ILL for house in scene.view.houses for entry in house.chambermaids + house.private + house.events
+    ]
+    parts: list[RenderableType] = []
+    seen: set[int] = set()
+    for heading, kinds in (
+        ("In your hand", scene.view.house.hand),
+        ("In the Town", in_town),
+        ("In the houses", in_houses),
+    ):
+        fresh = [kind for kind in dict.fromkeys(kinds) if kind not in seen]
+        seen.update(fresh)
+        if fresh:
+            parts += [Rule(Text(heading, "heading"), align="left", style="frame"), card_texts(scene.labels, fresh)]
+    return Group(*parts)
+
+
+def card_texts(labels: Labels, kinds: Sequence[int]) -> RenderableType:
+    """Some cards, everything that is printed on them."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for kind in kinds:
+        grid.add_row(labels.name(kind), card_words(labels, kind))
+    return Padding(grid, (0, 0, 0, 2))
+
+
+def card_words(labels: Labels, kind: int) -> Text:
+    """One card in words: what it is, its numbers, what it gives, its text."""
+    card = labels.card(kind)
+    facts = [CATEGORY_NAMES[card.category], f"cost {card.cost}"]
+    if card.vp_by_rule:
+        facts.append("? VP")
+    elif card.vp:
+        facts.append(f"{signed(card.vp)} VP")
+    sentences = [f"{', '.join(facts)}.", f"{icons_text(card)}.", card_text(card)]
+    text = Text(sentences[0], "quiet")
+    for sentence in sentences[1:]:
+        if sentence.strip("."):
+            text.append(f" {sentence}", "not dim")
+    return text
