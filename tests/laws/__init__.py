@@ -24,6 +24,8 @@ def check_state(g: Game) -> None:
     """Every card is in exactly one place, no counter is negative, an open decision is a real one."""
     assert census(g) == g.deal.totals
     assert min(g.piles) >= 0
+    assert g.sold_out == g.piles.count(0)
+    assert all(p.hand == sorted(p.hand) for p in g.players)
     assert min(g.love, g.servings, g.employments, g.new_hand) >= 0
     if g.over:
         assert not g.options

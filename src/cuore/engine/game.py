@@ -48,17 +48,19 @@ class Game:
         "round",
         "rules",
         "servings",
+        "sold_out",
         "stack",
         "told",
         "turn",
         "used",
     )
 
-    def __init__(self, deal: Deal, players: list[Player], piles: list[int]) -> None:
+    def __init__(self, deal: Deal, players: list[Player], piles: list[int], sold_out: int) -> None:
         self.deal: Deal = deal
         self.rules: Rules = deal.rules
         self.players: list[Player] = players
         self.piles: list[int] = piles  # how many cards each pile of deal.shop still has
+        self.sold_out: int = sold_out  # how many of these are empty
         self.face_up: list[int] = []  # private maids on offer
         self.face_down: list[int] = []  # the private maid pile, its top last
         self.moving: list[int] = []  # events on their way to a place
@@ -80,7 +82,7 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy that tells no events."""
-        g = Game(self.deal, [p.copy() for p in self.players], self.piles[:])
+        g = Game(self.deal, [p.copy() for p in self.players], self.piles[:], self.sold_out)
         g.face_up = self.face_up[:]
         g.face_down = self.face_down[:]
         g.stack = [f.copy() for f in self.stack]

@@ -9,9 +9,7 @@ their luck.
 from __future__ import annotations
 
 from hashlib import blake2b
-from struct import Struct
 
-_WORDS = Struct(">32H")
 _LIMITS = [65536 - 65536 % (i + 1) for i in range(128)]  # words from here on would make some places likelier
 
 
@@ -24,21 +22,21 @@ class Luck:
 
     def shuffle(self, purpose: str, cards: list[int]) -> None:
         """Shuffle in place, without bias, the same way for the same purpose and cards (their order before counts)."""
-        words: list[int] = []
-        at = 0
+        data = b""
+        at = 64
         block = 0
         for i in range(len(cards) - 1, 0, -1):
             word = 65536
             limit = _LIMITS[i] if i < 128 else 65536 - 65536 % (i + 1)
             while word >= limit:
-                if at == len(words):
+                if at == 64:
                     hashed = self._hash.copy()
                     hashed.update(f"{purpose}/{block}".encode())
-                    words = list(_WORDS.unpack(hashed.digest()))
+                    data = hashed.digest()
                     block += 1
                     at = 0
-                word = words[at]
-                at += 1
+                word = data[at] << 8 | data[at + 1]
+                at += 2
             j = word % (i + 1)
             card = cards[i]
             cards[i] = cards[j]

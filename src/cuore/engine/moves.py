@@ -73,8 +73,9 @@ def draw(g: Game, seat: int, count: int) -> int:
     deck = p.deck
     if g.told is None and len(deck) >= count > 0:
         # The same as below for the most common case, which nobody is told about.
-        p.hand += deck[: -count - 1 : -1]
+        p.hand += deck[-count:]
         del deck[-count:]
+        p.hand.sort()
         return count
     drawn = 0
     while drawn < count:
@@ -85,6 +86,7 @@ def draw(g: Game, seat: int, count: int) -> int:
         drawn += 1
         if g.told is not None:
             g.tell(TOLD_DREW, seat, card, len(p.deck), -1, 1 << seat)
+    p.hand.sort()
     return drawn
 
 
@@ -118,8 +120,7 @@ def look_at_top(g: Game, owner: int, looker: int) -> int:
 def look_at_random_hand_card(g: Game, owner: int, looker: int) -> int:
     """One seat sees a random card of a hand that has one; the owner sees which."""
     p = g.players[owner]
-    hand = sorted(p.hand)
-    card = hand[g.deal.luck.below(f"look {SEAT_NAMES[owner]} {p.looks}", len(hand))]
+    card = p.hand[g.deal.luck.below(f"look {SEAT_NAMES[owner]} {p.looks}", len(p.hand))]
     p.looks += 1
     if g.told is not None:
         g.tell(TOLD_LOOKED_AT_HAND, owner, card, 0, looker, 1 << looker | 1 << owner)
@@ -130,6 +131,7 @@ def give(g: Game, giver: int, card: int, receiver: int) -> None:
     """A card goes from one hand to another; only the two know it."""
     g.players[giver].hand.remove(card)
     g.players[receiver].hand.append(card)
+    g.players[receiver].hand.sort()
     if g.told is not None:
         g.tell(TOLD_GAVE, giver, card, 0, receiver, 1 << giver | 1 << receiver)
 
@@ -138,7 +140,6 @@ def discard_hand(g: Game, seat: int, keep: int = HIDDEN) -> None:
     """Put the hand, less one card to keep, on the discard pile as one packet: only a card left on top is seen."""
     p = g.players[seat]
     hand = p.hand
-    hand.sort()  # the order a hand was drawn in shows nowhere
     if keep != HIDDEN:
         hand.remove(keep)
     p.discard += hand
@@ -196,7 +197,7 @@ def play_love(g: Game, seat: int, card: int) -> None:
 def return_to_town(g: Game, seat: int, card: int) -> None:
     """A card goes from hand back to its pile in the Town."""
     g.players[seat].hand.remove(card)
-    g.piles[g.deal.pile_of[card]] += 1
+    _joins_pile(g, card)
     if g.told is not None:
         g.tell(TOLD_RETURNED, seat, card, 0, -1)
 
@@ -236,9 +237,24 @@ def smaller_new_hand(g: Game, by: int) -> None:
 # -- the Town --
 
 
+def _leaves_pile(g: Game, card: int) -> None:
+    place = g.deal.pile_of[card]
+    left = g.piles[place] - 1
+    g.piles[place] = left
+    if not left:
+        g.sold_out += 1
+
+
+def _joins_pile(g: Game, card: int) -> None:
+    place = g.deal.pile_of[card]
+    if not g.piles[place]:
+        g.sold_out -= 1
+    g.piles[place] += 1
+
+
 def employ(g: Game, seat: int, card: int, price: int) -> None:
     """A card from a pile of the Town goes to the discard pile; the price was paid."""
-    g.piles[g.deal.pile_of[card]] -= 1
+    _leaves_pile(g, card)
     g.players[seat].discard.append(card)
     if g.told is not None:
         g.tell(TOLD_EMPLOYED, seat, card, price, -1)
@@ -246,8 +262,9 @@ def employ(g: Game, seat: int, card: int, price: int) -> None:
 
 def take_to_hand(g: Game, seat: int, card: int) -> None:
     """A card from a pile of the Town goes to the hand, by an effect."""
-    g.piles[g.deal.pile_of[card]] -= 1
+    _leaves_pile(g, card)
     g.players[seat].hand.append(card)
+    g.players[seat].hand.sort()
     if g.told is not None:
         g.tell(TOLD_TOOK, seat, card, 0, -1)
 
@@ -270,7 +287,7 @@ def take_private_maid(g: Game, seat: int, card: int, price: int) -> None:
 
 def send_event(g: Game, event: int, sender: int, receiver: int) -> None:
     """An event leaves its pile for somebody's private quarters."""
-    g.piles[g.deal.pile_of[event]] -= 1
+    _leaves_pile(g, event)
     g.moving.append(event)
     if g.told is not None:
         g.tell(TOLD_EVENT_SENT, receiver, event, 0, sender)
@@ -301,7 +318,7 @@ def land_event(g: Game, event: int, receiver: int, entry: int) -> None:
 def turn_event_away(g: Game, event: int, receiver: int) -> None:
     """An event on its way goes back to the Town."""
     g.moving.remove(event)
-    g.piles[g.deal.pile_of[event]] += 1
+    _joins_pile(g, event)
     if g.told is not None:
         g.tell(TOLD_EVENT_TURNED_AWAY, receiver, event, 0, -1)
 
@@ -309,7 +326,7 @@ def turn_event_away(g: Game, event: int, receiver: int) -> None:
 def return_event(g: Game, event: int, owner: int, entry: int) -> None:
     """An event lying in quarters, or on a maid there, goes back to the Town."""
     _take_off(g, event, owner, entry)
-    g.piles[g.deal.pile_of[event]] += 1
+    _joins_pile(g, event)
     if g.told is not None:
         g.tell(TOLD_EVENT_RETURNED, owner, event, entry, -1)
 

@@ -1,6 +1,7 @@
 """One house: everything that belongs to a seat.
 
-Zones are lists of card kinds. The top of a deck, a discard pile and the private maid stack is the END of its list.
+Zones are lists of card kinds. The top of a deck, a discard pile and the private maid stack is the END of its list. A
+hand is always sorted: the order in which its cards came shows nowhere.
 Maids in the private quarters are entries ``kind + illnesses * ILL``; equal entries are interchangeable.
 """
 

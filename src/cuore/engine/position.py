@@ -262,7 +262,7 @@ class _Reader:
         piles = [named_piles.get(kind, self.rules.cards[kind].copies - outside[kind]) for kind in shop]
         totals = self.totals(shop, piles, outside)
 
-        g = Game(Deal(Stock(self.rules, shop, totals, self.boxes), luck, seats, first), players, piles)
+        g = Game(Deal(Stock(self.rules, shop, totals, self.boxes), luck, seats, first), players, piles, piles.count(0))
         g.face_up, g.face_down = up, down
         g.used, g.moving = used, moving
         g.turn, g.phase, g.ending = turn, phase, ending
@@ -277,7 +277,8 @@ class _Reader:
             p.deck = start[:]
             luck.shuffle(f"deck {SEAT_NAMES[seat]} 0", p.deck)
             p.shuffles = 1
-            p.hand = [p.deck.pop() for _ in range(HAND_SIZE)]
+            p.hand = sorted(p.deck[-HAND_SIZE:])
+            del p.deck[-HAND_SIZE:]
         self.read_frames(g)
         if self.values:
             name, (number, _) = next(iter(self.values.items()))
@@ -363,6 +364,8 @@ class _Reader:
                     self.check_place(entry, zone)
                 if zone in _TOP_FIRST:
                     cards.reverse()
+                elif zone == "hand":
+                    cards.sort()
                 setattr(p, zone, cards)
             p.shuffles = self.number(f"{name} shuffles", 0)
             p.looks = self.number(f"{name} looks", 0)

@@ -70,10 +70,10 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
             piles[deal.pile_of[card]] -= 1
         luck.shuffle(f"deck {SEAT_NAMES[seat]} 0", p.deck)
         p.shuffles = 1
-        for _ in range(HAND_SIZE):
-            p.hand.append(p.deck.pop())
+        p.hand = sorted(p.deck[-HAND_SIZE:])
+        del p.deck[-HAND_SIZE:]
         players.append(p)
-    g = Game(deal, players, piles)
+    g = Game(deal, players, piles, 0)
     g.face_down = [k for k in range(len(deal.totals)) if deal.totals[k] and rules.category[k] == PRIVATE]
     luck.shuffle("private maids", g.face_down)
     while g.face_down and len(g.face_up) < FACE_UP_PRIVATE_MAIDS:

@@ -428,7 +428,13 @@ class ReceiveEvent(Step):
 
 def hand_options(g: Game, seat: int, verb: int) -> list[int]:
     """One option for each kind of card in a hand."""
-    return [option(verb, card) for card in sorted(set(g.players[seat].hand))]
+    options: list[int] = []
+    last = -1
+    for card in g.players[seat].hand:
+        if card != last:
+            options.append(option(verb, card))
+            last = card
+    return options
 
 
 def has_cards_to_draw(g: Game, seat: int) -> bool:

@@ -42,7 +42,7 @@ class HouseView:
         self.hand_count = len(p.hand)
         self.discard_count = len(p.discard)
         self.discard_top = p.discard[-1] if p.discard else HIDDEN
-        self.hand = sorted(p.hand) if own else []
+        self.hand = p.hand[:] if own else []
         self.owned = sorted(p.hand + p.deck + p.discard) if own else []  # everybody knows the own staff
         self.played = p.played[:]
         self.chambermaids = sorted(p.chambermaids)

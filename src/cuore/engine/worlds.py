@@ -61,6 +61,7 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
     players: list[Player] = []
     for owner, house_view in enumerate(view.houses):
         deck, hand, discard = zones[owner]
+        hand.sort()
         if house_view.discard_top != HIDDEN:
             discard.remove(house_view.discard_top)
             discard.append(house_view.discard_top)
@@ -78,7 +79,7 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
                 house_view.lets_all,
             )
         )
-    g = Game(view.deal.with_luck(luck), players, view.piles[:])
+    g = Game(view.deal.with_luck(luck), players, view.piles[:], view.piles.count(0))
     g.face_up = view.face_up[:]
     g.face_down = memory.private_pool[:]
     luck.shuffle(f"world {attempt} private maids", g.face_down)

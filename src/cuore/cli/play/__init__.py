@@ -28,7 +28,6 @@ from cuore.cli.play.story import story
 from cuore.cli.play.table import Table
 from cuore.engine.errors import CuoreError, IllegalSetup
 from cuore.engine.record import start_session
-from cuore.engine.words import SPECTATOR
 from cuore.town import make_setup
 
 __all__ = ["play"]
@@ -119,8 +118,7 @@ def _sit_down(table: Table, file: Path, welcome: str, card_file: Path | None) ->
     Sitting(table, screen, file, welcome).run()
     cards = f" --card-file {quote(str(card_file))}" if card_file else ""
     if table.game.over:
-        heard = table.session.heard(SPECTATOR, table.first_unread(table.people))
-        screen.write(story(Labels(table.game.deal), paragraphs(table.rules, heard, table.names)))
+        screen.write(story(Labels(table.game.deal), paragraphs(table.rules, table.last_news(), table.names)))
         screen.write(final_score(table.game, table.names))
         screen.write(Text(f"The whole game is kept in {file}\nSee it again: cuore replay {quote(str(file))}{cards}"))
     else:

@@ -37,7 +37,7 @@ class Cut:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Write as many lines as are allowed."""
-        lines = console.render_lines(self._thing, options, pad=False)
+        lines = console.render_lines(self._thing, options.update(height=None), pad=False)
         shown = lines[: self._height]
         if len(lines) > len(shown):
             shown[-1] = [*Segment.adjust_line_length(shown[-1], options.max_width - 2, pad=False), Segment(" …")]
@@ -45,16 +45,17 @@ class Cut:
 
 
 class Last:
-    """The last lines of a thing, filled up to a height from below, with three dots where more went before."""
+    """The last lines of a thing, filled up to a height; ``before`` takes a line where more went before."""
 
-    def __init__(self, thing: RenderableType, height: int) -> None:
+    def __init__(self, thing: RenderableType, height: int, before: RenderableType) -> None:
         self._thing = thing
         self._height = height
+        self._before = before
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Write exactly the height."""
-        lines = console.render_lines(self._thing, options, pad=False)
-        shown = lines[max(0, len(lines) - self._height) :]
-        if len(lines) > len(shown) and shown:
-            shown[0] = [Segment("… "), *Segment.adjust_line_length(shown[0], options.max_width - 2, pad=False)]
-        yield Lines([*shown, *([[]] * (self._height - len(shown)))])
+        lines = console.render_lines(self._thing, options.update(height=None), pad=False)
+        if len(lines) > self._height:
+            before = console.render_lines(self._before, options.update(height=None), pad=False)
+            lines = [*before, *lines[len(lines) - self._height + len(before) :]]
+        yield Lines([*lines, *([[]] * (self._height - len(lines)))])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rich.console import Group, RenderableType
+from dataclasses import dataclass
+
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -24,31 +26,43 @@ def hand_in_words(scene: Scene, short: bool) -> Text:
     return text.append(scene.labels.cards(cards, short) if cards else Text("empty", "quiet"))
 
 
-def hand_as_cards(scene: Scene, width: int, height: int) -> RenderableType:
+def hand_as_cards(console: Console, scene: Scene, height: int) -> RenderableType:
     """The hand laid out, equal cards on one pile, with as much of the texts as there is room for."""
+    width = console.width
     hand = scene.view.house.hand
     kinds = list(dict.fromkeys(hand))
     if not kinds or width // len(kinds) < CARD[0]:
         return hand_in_words(scene, short=False)
-    grid = Table.grid()
     size = min(CARD[1], width // len(kinds))
+    cards = [_card(scene.labels, kind, hand.count(kind)) for kind in kinds]
+    grid = Table.grid()
     for _ in kinds:
         grid.add_column(width=size)
-    grid.add_row(*[_card(scene.labels, kind, hand.count(kind), height) for kind in kinds])
+    inner = console.options.update(width=size - 4)
+    needed = max(len(console.render_lines(card.body, inner)) for card in cards)
+    grid.add_row(*[card.panel(min(height, needed + 2)) for card in cards])
     return grid
 
 
-def _card(labels: Labels, kind: int, count: int, height: int) -> RenderableType:
+@dataclass(frozen=True, slots=True)
+class _Card:
+    """One pile of equal cards in the hand."""
+
+    title: Text
+    body: RenderableType
+    style: str
+
+    def panel(self, height: int) -> RenderableType:
+        """The card, cut where it would be too long."""
+        body = Cut(self.body, height - 2)
+        return Panel(body, title=self.title, title_align="left", border_style=self.style, height=height, padding=(0, 1))
+
+
+def _card(labels: Labels, kind: int, count: int) -> _Card:
     card = labels.card(kind)
     title = Text(f"{count}× " if count > 1 else "").append(labels.name(kind))
-    facts = Text.assemble(labels.icons(kind), " " if labels.icons(kind) else "", labels.points(kind))
-    kind_words = Text(card.title or CATEGORY_NAMES[card.category], "quiet")
-    body = Group(*[line for line in (kind_words, facts, Text(card_text(card))) if line])
-    return Panel(
-        Cut(body, height - 2),
-        title=title,
-        title_align="left",
-        border_style=labels.style(kind),
-        height=height,
-        padding=(0, 1),
-    )
+    sort = Text(card.title or CATEGORY_NAMES[card.category].capitalize(), "quiet")
+    icons, points = labels.icons(kind), labels.points(kind)
+    gives = Text(" ").join([part for part in (icons, points) if part])
+    body = Group(*[line for line in (sort, gives, Text(card_text(card))) if line])
+    return _Card(title, body, labels.style(kind))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -16,7 +15,7 @@ from cuore.engine.view import HouseView
 
 def small_houses(scene: Scene, lines: int) -> list[RenderableType]:
     """Every house in at most so many lines."""
-    return [Cut(_small_house(scene, seat), lines) for seat in _seating(scene)]
+    return [_small_house(scene, seat, lines) for seat in _seating(scene)]
 
 
 def full_houses(scene: Scene) -> RenderableType:
@@ -37,47 +36,49 @@ def _seating(scene: Scene) -> list[int]:
     return [(scene.view.seat + i) % seats for i in range(1, seats + 1)]
 
 
-def _heading(scene: Scene, seat: int) -> Text:
-    return Text.assemble(("▸ " if seat == scene.view.turn else "  ", "number"), (scene.names[seat], "player"))
+def _marked(scene: Scene, seat: int, house: RenderableType) -> RenderableType:
+    """A house with a mark before it while its player has the turn."""
+    grid = Table.grid()
+    grid.add_column(width=2, style="number")
+    grid.add_column()
+    grid.add_row("▸" if seat == scene.view.turn else "", house)
+    return grid
 
 
-def _small_house(scene: Scene, seat: int) -> Text:
+def _small_house(scene: Scene, seat: int, lines: int) -> RenderableType:
     house = scene.view.houses[seat]
     labels = scene.labels
-    text = _heading(scene, seat)
+    text = Text.assemble((scene.names[seat], "player"), "  ")
     if seat == scene.view.seat:
-        text.append(
-            f"  deck (waiting room) {house.deck_count} · discard pile (kitchen entrance) {house.discard_count}",
-            "not bold",
-        )
+        text.append(f"deck (waiting room) {house.deck_count} · discard pile (kitchen entrance) {house.discard_count}")
     else:
-        text.append(f"  hand {house.hand_count} · deck {house.deck_count} · discard {house.discard_count}")
-    text.append(_top(house, labels, short=True))
+        text.append(f"hand {house.hand_count} · deck {house.deck_count} · discard {house.discard_count}")
+    if house.discard_count:
+        text.append(": ").append(labels.name(house.discard_top, short=True))
     for word, cards in _quarters(house, labels, short=True):
         text.append(f" · {word} ", "quiet").append(cards)
-    return text
+    return _marked(scene, seat, Cut(text, lines))
 
 
 def _full_house(scene: Scene, seat: int) -> RenderableType:
     house = scene.view.houses[seat]
     labels = scene.labels
+    rows: list[tuple[str, Text]] = []
+    if seat == scene.view.seat:
+        rows.append(("deck", Text.assemble(str(house.deck_count), ("  (waiting room)", "quiet"))))
+        rows.append(("discard", Text.assemble(str(house.discard_count), ("  (kitchen entrance)", "quiet"))))
+    else:
+        counts = f"{house.hand_count} · deck {house.deck_count} · discard {house.discard_count}"
+        rows.append(("hand", Text(counts)))
+    if house.discard_count:
+        rows.append(("on top", labels.name(house.discard_top)))
+    rows += _quarters(house, labels, short=False)
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(style="quiet", no_wrap=True)
     grid.add_column()
-    if seat != scene.view.seat:
-        grid.add_row("hand", str(house.hand_count))
-    grid.add_row("deck", Text(str(house.deck_count)).append("  (waiting room)", "quiet"))
-    discard = (
-        Text(str(house.discard_count)).append(_top(house, labels, short=False)).append("  (kitchen entrance)", "quiet")
-    )
-    grid.add_row("discard", discard)
-    for word, cards in _quarters(house, labels, short=False):
-        grid.add_row(word, cards)
-    return Group(_heading(scene, seat), Padding(grid, (0, 0, 0, 2)))
-
-
-def _top(house: HouseView, labels: Labels, short: bool) -> Text:
-    return Text(": ").append(labels.name(house.discard_top, short)) if house.discard_count else Text()
+    for word, content in rows:
+        grid.add_row(word, content)
+    return _marked(scene, seat, Group(Text(scene.names[seat], "player"), grid))
 
 
 def _quarters(house: HouseView, labels: Labels, short: bool) -> list[tuple[str, Text]]:

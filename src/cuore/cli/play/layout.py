@@ -28,8 +28,11 @@ SIDE_NEWS = 6
 NEWS = 3
 """News between table and question need so many lines, their heading included."""
 
-CARDS = (5, 9)
-"""The fewest and the most lines for the hand laid out as cards."""
+CARDS = 5
+"""The hand laid out as cards needs so many lines."""
+
+NEWS_TITLE = "Since your last turn"
+_NEWS_RULE = Rule(Text(NEWS_TITLE, "heading"), align="left", style="frame")
 
 UNCUT = 20
 """As many lines as a house could ever need."""
@@ -55,7 +58,7 @@ def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
     """A scene at any length, nothing left out, all answers in one list: for pipes and files."""
     return Group(
         *_above(scene, console.width, UNCUT),
-        _news_rule(scene),
+        _NEWS_RULE,
         story(scene.labels, scene.news),
         _question_rule(scene),
         *[answers(scene, [number]) for number in range(1, len(scene.options) + 1)],
@@ -81,35 +84,26 @@ def framed(thing: RenderableType, title: str) -> Panel:
 
 def _layouts(width: int) -> Iterator[Layout]:
     if width >= WIDE:
-        yield _gallery
         yield _side_by_side
     for lines in (3, 2, 1):
         yield partial(_stacked, house_lines=lines)
 
 
-def _gallery(console: Console, scene: Scene, height: int) -> list[Line] | None:
-    """Town on the left, houses and news on the right, the hand as cards below."""
-    left = console.width * 2 // 3
-    town, houses = full_town(scene), full_houses(scene)
-    town_height = len(console.render_lines(town, console.options.update(width=left)))
-    houses_height = len(console.render_lines(houses, console.options.update(width=console.width - left)))
-    news_height = town_height - houses_height
-    cards_height = min(CARDS[1], height - 1 - town_height)
-    if news_height < SIDE_NEWS or cards_height < CARDS[0]:
-        return None
-    news = framed(Last(story(scene.labels, scene.news), news_height - 2), _news_title(scene))
-    parts = [
-        bar(scene, console.width),
-        _beside(left, town, Group(houses, news)),
-        hand_as_cards(scene, console.width, cards_height),
-    ]
-    return _filled(lines_of(console, parts), height)
-
-
 def _side_by_side(console: Console, scene: Scene, height: int) -> list[Line] | None:
-    """Town on the left, houses on the right, hand and news below."""
-    side = _beside(console.width * 2 // 3, full_town(scene), full_houses(scene))
-    return _with_news(console, scene, [bar(scene, console.width), side, hand_in_words(scene, short=False)], height)
+    """Town on the left, houses on the right, the news below the shorter of them or below both; the hand last, as cards."""
+    width = console.width * 2 // 3
+    left, right = [full_town(scene)], [full_houses(scene)]
+    lower = _height(console, left[0], width) - _height(console, right[0], console.width - width)
+    if abs(lower) < SIDE_NEWS:
+        hand = hand_in_words(scene, short=False)
+        return _with_news(console, scene, [bar(scene, console.width), _beside(width, left, right), hand], height)
+    (right if lower > 0 else left).append(framed(_latest(scene, abs(lower) - 2), NEWS_TITLE))
+    lines = lines_of(console, [bar(scene, console.width), _beside(width, left, right)])
+    room = height - len(lines)
+    if room < 1:
+        return None
+    hand = hand_as_cards(console, scene, room) if room >= CARDS else hand_in_words(scene, short=False)
+    return _filled([*lines, *lines_of(console, [hand])], height)
 
 
 def _stacked(console: Console, scene: Scene, height: int, house_lines: int) -> list[Line] | None:
@@ -131,19 +125,23 @@ def _with_news(console: Console, scene: Scene, parts: list[RenderableType], heig
     room = height - len(lines)
     if room < NEWS:
         return None
-    return [*lines, *lines_of(console, [_news_rule(scene), Last(story(scene.labels, scene.news), room - 1)])]
+    return [*lines, *lines_of(console, [_NEWS_RULE, _latest(scene, room - 1)])]
 
 
-def _beside(left: int, first: RenderableType, second: RenderableType) -> RenderableType:
+def _beside(width: int, left: list[RenderableType], right: list[RenderableType]) -> RenderableType:
     grid = Table.grid(expand=True)
-    grid.add_column(width=left)
+    grid.add_column(width=width)
     grid.add_column(ratio=1)
-    grid.add_row(first, second)
+    grid.add_row(Group(*left), Group(*right))
     return grid
 
 
-def _filled(lines: list[Line], height: int) -> list[Line]:
-    return [*lines, *([[]] * (height - len(lines)))]
+def _height(console: Console, thing: RenderableType, width: int) -> int:
+    return len(console.render_lines(thing, console.options.update(width=width)))
+
+
+def _filled(lines: list[Line], height: int) -> list[Line] | None:
+    return None if len(lines) > height else [*lines, *([[]] * (height - len(lines)))]
 
 
 # -- parts --
@@ -157,12 +155,8 @@ def _question_rule(scene: Scene) -> RenderableType:
     return Rule(question(scene), align="left", style="frame")
 
 
-def _news_rule(scene: Scene) -> RenderableType:
-    return Rule(Text(_news_title(scene), "heading"), align="left", style="frame")
-
-
-def _news_title(scene: Scene) -> str:
-    return "Since your last turn" if any(paragraph.heading for paragraph in scene.news) else "Just now"
+def _latest(scene: Scene, height: int) -> RenderableType:
+    return Last(story(scene.labels, scene.news), height, before=Text("… all of it: l, the log", "quiet"))
 
 
 def _said(notice: Text) -> list[RenderableType]:

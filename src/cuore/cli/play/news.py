@@ -28,18 +28,29 @@ def paragraphs(rules: Rules, heard: Sequence[Told], names: Sequence[str]) -> lis
     found = [Paragraph("", log_of(rules, heard[: ends[0]], names))]
     for start, end in zip(starts, ends[1:], strict=True):
         _, seat, _, round_number, _, _ = heard[start]
-        lines = log_of(rules, heard[start + 1 : end], names)
         who = "your turn" if names[seat] == YOU else names[seat]
-        found.append(
-            Paragraph(f"Round {round_number}, {who}", [line.removeprefix(f"{names[seat]} ") for line in lines])
-        )
+        lines = [_without_name(line, names[seat]) for line in log_of(rules, heard[start + 1 : end], names)]
+        found.append(Paragraph(f"Round {round_number}, {who}", lines))
     return [paragraph for paragraph in found if paragraph.lines]
 
 
 def log_of(rules: Rules, heard: Sequence[Told], names: Sequence[str]) -> list[str]:
-    """Events as log lines, in the second person for whoever is called by it."""
-    lines = log_lines(rules, heard, names)
+    """Events as log lines: equal cards counted, and in the second person for whoever is called by it."""
+    lines = [_EQUAL.sub(_counted, line) for line in log_lines(rules, heard, names)]
     return [in_second_person(line) for line in lines] if YOU in names else lines
+
+
+_EQUAL = re.compile(r"\b([^,]+?)(?:, \1\b)+")
+
+
+def _counted(equal: re.Match[str]) -> str:
+    return f"{equal[0].count(',') + 1}× {equal[1]}"
+
+
+def _without_name(line: str, name: str) -> str:
+    for beginning in (f"{name} ", f"{name}'s ", "Your " if name == YOU else ""):
+        line = line.removeprefix(beginning)
+    return line
 
 
 def in_second_person(line: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import RenderableType
 from rich.text import Text
@@ -12,16 +13,23 @@ from cuore.cli.play.scene import Scene
 from cuore.engine.words import CHAMBER, PHASE_NAMES, SERVE, card_of, verb_of
 from cuore.text.prompts import prompt
 
+COUNTERS = ("♥ Love", "S Servings", "E Employments")
+SHORT_COUNTERS = ("♥", "S", "E")
 HINTS = "? card texts · t table · l log · s save · h help · q quit"
 
 
 def bar(scene: Scene, width: int) -> Text:
-    """The line on top: where the game stands, and the counters of the turn."""
+    """The line on top: where the game stands, and the counters of the turn, as long as there is room."""
     view = scene.view
     left = f" Round {view.round} · {scene.whose_turn()} · {PHASE_NAMES[view.phase].capitalize()} Phase"
-    right = f"♥ Love {view.love}   S Servings {view.servings}   E Employments {view.employments} "
-    gap = max(1, width - len(left) - len(right))
-    return Text(f"{left}{' ' * gap}{right}", "bar", no_wrap=True, overflow="ellipsis")
+    right = ""
+    for gap, words in (("   ", COUNTERS), ("  ", COUNTERS), ("  ", SHORT_COUNTERS)):
+        counts = zip(words, (view.love, view.servings, view.employments), strict=True)
+        right = gap.join(f"{word} {count}" for word, count in counts) + " "
+        if cell_len(left) + 2 + cell_len(right) <= width:
+            break
+    filling = " " * max(1, width - cell_len(left) - cell_len(right))
+    return Text(left + filling + right, "bar", no_wrap=True, overflow="ellipsis")
 
 
 def question(scene: Scene) -> Text:

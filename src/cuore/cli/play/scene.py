@@ -37,7 +37,7 @@ class Scene:
     def whose_turn(self) -> str:
         """Whose turn it is, in words."""
         name = self.names[self.view.turn]
-        return "your turn" if name == YOU else f"{name}’s turn"
+        return "your turn" if name == YOU else f"{name}'s turn"
 
     def numbers_in_town(self) -> dict[int, int]:
         """The numbers of the answers that take a card from the Town, by kind of card."""
@@ -67,6 +67,6 @@ def scene_for(table: Table, seat: int) -> Scene:
         labels=Labels(view.deal),
         names=table.names,
         options=option_texts(view.decision, table.names),
-        news=paragraphs(table.rules, table.session.heard(seat, table.first_unread([seat])), table.names),
+        news=paragraphs(table.rules, table.news_of(seat), table.names),
         can_undo=table.session.can_undo,
     )

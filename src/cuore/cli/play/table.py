@@ -6,10 +6,11 @@ from collections.abc import Collection
 from random import Random
 
 from cuore.cli.play.seats import Seat
-from cuore.engine.game import Game
+from cuore.engine.game import Game, Told
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
+from cuore.engine.words import SPECTATOR, TOLD_TURN
 
 
 class Table:
@@ -61,9 +62,17 @@ class Table:
         self.session.undo()
         self._deciders.pop()
 
-    def first_unread(self, seats: Collection[int]) -> int:
-        """The number of the first event that none of these seats has read. What an own answer brought is news, too."""
-        for mark, decider in zip(reversed(self.session.marks), reversed(self._deciders), strict=True):
-            if decider in seats:
-                return mark
-        return 0
+    def news_of(self, seat: int) -> list[Told]:
+        """What a seat was told since its last answer before this turn began: what it has not read, and the turn so far."""
+        told = self.session.told
+        turn = max((number for number, event in enumerate(told) if event[0] == TOLD_TURN), default=0)
+        return self.session.heard(seat, self._last_answer([seat], turn))
+
+    def last_news(self) -> list[Told]:
+        """What everybody was told since a person answered last."""
+        return self.session.heard(SPECTATOR, self._last_answer(self.people, len(self.session.told)))
+
+    def _last_answer(self, seats: Collection[int], before: int) -> int:
+        """The number of the event that came of the last answer by one of these seats, before a certain event."""
+        answers = zip(self.session.marks, self._deciders, strict=True)
+        return max((mark for mark, seat in answers if seat in seats and mark < before), default=0)

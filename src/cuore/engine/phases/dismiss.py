@@ -32,7 +32,7 @@ class CleanUp(Step):
     def run(self, g: Game, f: Frame) -> None:
         moves.dismiss(g, f.seat)
         moves.draw(g, f.seat, g.new_hand)
-        if (0 in g.piles or not g.face_down) and empty_maid_piles(g) >= g.deal.empty_piles_end:
+        if (g.sold_out or not g.face_down) and empty_maid_piles(g) >= g.deal.empty_piles_end:
             moves.end_game(g, PILES_EMPTY, points(g))
             return
         following = f.seat + 1

@@ -31,19 +31,21 @@ class EmployPhase(Step):
             love = g.love
             options: list[int] = []
             hand = g.players[f.seat].hand
-            if hand:
-                several = False
-                for card in deal.loves:
-                    if card in hand:
-                        several = several or bool(options) or hand.count(card) > 1
+            loves = 0
+            last = -1
+            for card in hand:
+                if rules.love_option[card]:
+                    loves += 1
+                    if card != last:
                         options.append(rules.love_option[card])
-                if several:
-                    options.append(PLAY_ALL_LOVE)
+                        last = card
+            if loves > 1:
+                options.append(PLAY_ALL_LOVE)
             if love:
                 cost = rules.cost
                 employ_option = rules.employ_option
                 purse = min(love, len(deal.offers) - 1)
-                if 0 in g.piles:
+                if g.sold_out:
                     for place in deal.payable[purse]:
                         if g.piles[place]:
                             options.append(employ_option[deal.shop[place]])
@@ -72,7 +74,7 @@ class EmployPhase(Step):
         if verb == PLAY_LOVE:
             moves.play_love(g, f.seat, card)
         elif verb == PLAY_ALL_LOVE:
-            for held in sorted(g.players[f.seat].hand):
+            for held in g.players[f.seat].hand[:]:
                 if g.rules.love_option[held]:
                     moves.play_love(g, f.seat, held)
         elif verb == EMPLOY_CARD:

@@ -33,19 +33,18 @@ class ServingPhase(Step):
             chamber = rules.chamber
             options: list[int] = []
             hand = g.players[f.seat].hand
+            last = -1
             for card in hand:
-                choice = serve_option[card]
-                if choice and choice not in options:
-                    options.append(choice)
-                if 0 < chamber[card] <= servings:
-                    choice = rules.chamber_option[card]
-                    if choice not in options:
-                        options.append(choice)
+                if card != last:
+                    last = card
+                    if serve_option[card]:
+                        options.append(serve_option[card])
+                    if 0 < chamber[card] <= servings:
+                        options.append(rules.chamber_option[card])
             if options:
                 for card in g.deal.loves:
                     if card in hand:
                         options.append(rules.love_option[card])
-                options.sort()  # the order a hand was drawn in shows nowhere
                 options.append(END_SERVING)
                 g.ask(f.seat, ASK_SERVING, options)
                 return
