@@ -278,3 +278,15 @@ def test_a_tie_that_stays_is_a_shared_win(table: NewTable) -> None:
     t.do("end turn")
     assert t.over
     assert sorted(t.winners()) == ["A", "B"]
+
+
+def test_two_sisters_score_as_a_pair_though_the_third_is_not_in_the_town(table: NewTable) -> None:
+    t = table("""
+        town: Anise, Ophelia, Sainsbury, Tenalys, Natsumi, Nena, Esquine, Eliza, Viola, Rouge
+        A hand: 2 Love
+        A chambermaids: Viola, Rouge
+        B hand: 1 Love
+    """)
+    t.do("play 2 Love")
+    t.lacks("employ Azure")
+    assert t.vp("A") == 1 + 1 + 3

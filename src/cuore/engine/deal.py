@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cuore.engine.luck import Luck
 from cuore.engine.rules import Rules
+from cuore.engine.score_rules import rules_in_play
 from cuore.engine.words import EVENT, LOVE, ON_MAID, PRIVATE
 
 
@@ -19,13 +20,15 @@ class Stock:
         for place, kind in enumerate(shop):
             self.pile_of[kind] = place
         goods = [k for k in shop if rules.category[k] != EVENT]
-        # By Love, up to the dearest price: the piles that it can pay for, and the options to employ from them. Needed at
-        # every decision of an Employ Phase, so it is worked out once.
+        # By Love, up to the dearest price: the piles that it can pay for, and the options to employ from them. Needed
+        # at every decision of an Employ Phase, so it is worked out once.
         dearest = max([rules.cost[k] for k in goods])
         self.payable = [[self.pile_of[k] for k in goods if rules.cost[k] <= love] for love in range(dearest + 1)]
         self.offers = [[rules.employ_option[shop[place]] for place in places] for places in self.payable]
+        self.score_rules = rules_in_play([(card.name, card.scores) for k, card in enumerate(rules.cards) if totals[k]])
         self.loves = sorted([k for k in shop if rules.category[k] == LOVE])
         self.events = [k for k in shop if rules.category[k] == EVENT]
+        self.cheapest = min([rules.cost[k] for k in range(len(totals)) if totals[k]])
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
         self.maid_piles = [place for place, k in enumerate(shop) if rules.is_maid[k]]
         self.private_maids = sum([totals[k] for k in range(len(totals)) if rules.category[k] == PRIVATE])

@@ -37,6 +37,7 @@ from cuore.engine.words import (
 )
 
 HEADER = "cuore position 1"
+USUAL = -1  # a pile that is named without a number: as many as are not elsewhere
 _ZONES = ("hand", "deck", "discard", "played", "chambermaids", "private", "events")
 _TOP_FIRST = ("deck", "discard", "private")
 _CARD = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>\d+))?\))?(?:\s+x(?P<count>\d+))?$")
@@ -259,7 +260,10 @@ class _Reader:
             up, down = rest[:FACE_UP_PRIVATE_MAIDS], rest[FACE_UP_PRIVATE_MAIDS:]
             for kind in rest:
                 outside[kind] += 1
-        piles = [named_piles.get(kind, self.rules.cards[kind].copies - outside[kind]) for kind in shop]
+        piles = [named_piles.get(kind, USUAL) for kind in shop]
+        for place, kind in enumerate(shop):
+            if piles[place] == USUAL:
+                piles[place] = self.rules.cards[kind].copies - outside[kind]
         totals = self.totals(shop, piles, outside)
 
         g = Game(Deal(Stock(self.rules, shop, totals, self.boxes), luck, seats, first), players, piles, piles.count(0))
@@ -336,7 +340,7 @@ class _Reader:
                     raise self.damaged(f"{self.rules.names[kind]} has no pile of her own")
                 if kind in found:
                     raise self.damaged(f"{self.rules.names[kind]} is twice in the town")
-                found[kind] = count if " x" in words else self.rules.cards[kind].copies
+                found[kind] = count if " x" in words else USUAL
         return found
 
     def private_maids(self) -> tuple[list[int], list[int]]:

@@ -15,6 +15,7 @@ class ScoreRule:
 
     WORD: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    SHARED: ClassVar[bool] = False  # several cards carry the same rule, and it counts once
 
     def points(self, name: str, seat: int, owned: list[dict[str, int]], chambered: list[dict[str, int]]) -> int:
         """Points that the card ``name``'s rule adds for ``seat``."""
@@ -23,6 +24,21 @@ class ScoreRule:
     def field(self, name: str) -> object:
         """The value of one of ``FIELDS``."""
         return getattr(self, name)
+
+
+def rules_in_play(cards: list[tuple[str, tuple[ScoreRule, ...]]]) -> list[tuple[str, ScoreRule]]:
+    """The rules of the cards that take part, with the names of their cards; a shared one once."""
+    found: list[tuple[str, ScoreRule]] = []
+    shared: set[str] = set()
+    for name, rules in cards:
+        for rule in rules:
+            if rule.SHARED:
+                same = f"{rule.WORD} {[rule.field(field) for field, _ in rule.FIELDS]}"
+                if same in shared:
+                    continue
+                shared.add(same)
+            found.append((name, rule))
+    return found
 
 
 class MostOwned(ScoreRule):
@@ -81,10 +97,11 @@ class ChamberedSets(ScoreRule):
 class ChamberedFamily(ScoreRule):
     """Sets of different chambered members of one family: all of them together first, then pairs of two different ones.
 
-    Every member carries the rule, and it counts once: the first member of the list reports it.
+    Every member carries the rule, and it counts once, whichever of them take part.
     """
 
     WORD = "chambered family"
+    SHARED = True
     FIELDS = (("members", "names"), ("pair", "signed"), ("all", "signed"))
 
     def __init__(self, members: tuple[str, ...], pair: int, all: int) -> None:  # noqa: A002 -- the word of card files
@@ -93,8 +110,6 @@ class ChamberedFamily(ScoreRule):
         self.all = all
 
     def points(self, name: str, seat: int, owned: list[dict[str, int]], chambered: list[dict[str, int]]) -> int:
-        if name != self.members[0]:
-            return 0
         counts = sorted([chambered[seat].get(member, 0) for member in self.members], reverse=True)
         points = counts[-1] * self.all
         left = [count - counts[-1] for count in counts]

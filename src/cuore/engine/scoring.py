@@ -34,11 +34,8 @@ def points(g: Game) -> list[int]:
         for name, count in owned[seat].items():
             card = g.rules.cards[g.rules.kinds[name]]
             total += card.vp * count
-        for kind in range(len(g.rules.cards)):
-            if g.deal.totals[kind]:
-                card = g.rules.cards[kind]
-                for rule in card.scores:
-                    total += rule.points(card.name, seat, owned, chambered)
+        for name, rule in g.deal.stock.score_rules:
+            total += rule.points(name, seat, owned, chambered)
         result.append(total)
     return result
 

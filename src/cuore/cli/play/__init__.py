@@ -14,12 +14,12 @@ from rich.text import Text
 
 from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play import save as saving
 from cuore.cli.play.keyboard import Keyboard
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.nearest import never_fail
 from cuore.cli.play.news import paragraphs
 from cuore.cli.play.palette import new_console
+from cuore.cli.play.save import last_unfinished, new_file, read_text, resumed, unused
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.seats import read_seats
@@ -32,7 +32,7 @@ from cuore.town import make_setup
 
 __all__ = ["play"]
 
-SEATS = "you,housekeeper"
+SEATS = "you, housekeeper"
 
 
 def play(
@@ -41,28 +41,28 @@ def play(
     boxes: str = "base",
     town: str = "first",
     seed: str | None = None,
-    beginners: Annotated[bool, Parameter(negative="")] = False,
-    faster: Annotated[bool, Parameter(negative="")] = False,
+    beginners: Annotated[bool, Parameter(negative=())] = False,
+    faster: Annotated[bool, Parameter(negative=())] = False,
     card_file: Path | None = None,
     save: Path | None = None,
-    resume: Annotated[list[Path] | None, Parameter(consume_multiple=(0, 1), negative="", metavar="[FILE]")] = None,
+    resume: Annotated[list[Path] | None, Parameter(consume_multiple=(0, 1), negative=(), metavar="[FILE]")] = None,
 ) -> int:
     """Play in the terminal, against bots or with other people at the same keyboard.
 
-    The game is saved after every decision: leave with q, Ctrl-D or Ctrl-C whenever you like, and go on later with --resume.
+    The game is saved after every decision: leave with q, Ctrl-D or Ctrl-C whenever you like, and go on with --resume.
     Answers may also come from a file or a pipe, a line each.
 
     Parameters
     ----------
     seats
-        Who plays, 2 to 4 names separated by commas. random, biglove and housekeeper are bots, any other name is a person:
-        "Ann, Ben, housekeeper". [default: you,housekeeper]
+        Who plays, 2 to 4 names separated by commas. random, biglove and housekeeper are bots, any other name is a
+        person: "Ann, Ben, housekeeper". Without it, you play against housekeeper.
     boxes
         The boxes to play with, separated by commas.
     town
         The general maids on offer: first (recommended for a first game), random, or ten names separated by commas.
     seed
-        Any word. The same seed deals the same game; without one, chance draws it.
+        Any word. The same seed deals the same game; without it, chance draws one and shows it.
     beginners
         Leave the Bad Habits in the box.
     faster
@@ -70,56 +70,51 @@ def play(
     card_file
         A file of corrected or own cards to play with.
     save
-        Keep the game in this file instead of one of its own in your data folder.
+        Keep the game in this new file instead of one of its own in your data folder.
     resume
-        Go on with the game in FILE, or with the last unfinished one.
+        Go on with the game in FILE, or with the last unfinished one. With --seats, others take over the seats.
+
     """
     try:
-        rules = rules_from_file(saving.read_text(card_file)) if card_file else official_rules()
+        rules = rules_from_file(read_text(card_file)) if card_file else official_rules()
+        file = unused(save) if save else None
         if resume is None:
+            players = read_seats(SEATS if seats is None else seats)
             setup = make_setup(
                 rules,
                 boxes=tuple(box.strip() for box in boxes.split(",")),
-                players=len(read_seats(seats or SEATS)),
+                players=len(players),
                 town=town,
                 seed=secrets.token_hex(6) if seed is None else seed,
                 beginners=beginners,
                 faster=faster,
             )
-            table = Table(setup, start_session(rules, setup), read_seats(seats or SEATS), [])
-            file = _fresh(save) if save else saving.new_file()
+            table = Table(setup, start_session(rules, setup), players, [])
+            file = file or new_file()
             welcome = f"A new game with the seed {setup.seed}. It is saved after every decision."
-        else:
-            if (boxes, town, seed, beginners, faster) != ("base", "first", None, False, False):
-                raise IllegalSetup(
-                    "a resumed game is laid out already: --resume goes with --seats, --card-file and --save alone"
-                )
-            found = resume[0] if resume else saving.last_unfinished()
-            table = saving.resume(rules, found, read_seats(seats) if seats else None)
-            file = save or found
+        elif (boxes, town, seed, beginners, faster) == ("base", "first", None, False, False):
+            found = resume[0] if resume else last_unfinished()
+            table = resumed(rules, found, None if seats is None else read_seats(seats))
+            file = file or found
             welcome = f"Welcome back. This game is kept in {file}"
-        _sit_down(table, file, welcome, card_file)
+        else:
+            raise IllegalSetup("a resumed game is laid out already: only --seats, --card-file and --save go with it")
+        _sit_down(table, file, welcome, f" --card-file {quote(str(card_file))}" if card_file else "")
     except CuoreError as error:
         print(f"cuore: {error}", file=sys.stderr)
         return 2
     return 0
 
 
-def _fresh(file: Path) -> Path:
-    if file.exists():
-        raise saving.CannotSave(f"{file} exists already: go on with it by --resume, or choose another name")
-    return file
-
-
-def _sit_down(table: Table, file: Path, welcome: str, card_file: Path | None) -> None:
-    """Play at the terminal, or with lines from a file, and tell how it ended."""
+def _sit_down(table: Table, file: Path, welcome: str, cards: str) -> None:
+    """Play at the terminal, or with lines from a file; then tell how it ended, or how to go on."""
     never_fail(sys.stdout)
     screen = Screen(new_console(), Keyboard(sys.stdin or StringIO()))
     Sitting(table, screen, file, welcome).run()
-    cards = f" --card-file {quote(str(card_file))}" if card_file else ""
+    command = f"{quote(str(file))}{cards}"
     if table.game.over:
         screen.write(story(Labels(table.game.deal), paragraphs(table.rules, table.last_news(), table.names)))
         screen.write(final_score(table.game, table.names))
-        screen.write(Text(f"The whole game is kept in {file}\nSee it again: cuore replay {quote(str(file))}{cards}"))
+        screen.write(Text(f"The whole game is kept in {file}\nSee it again with: cuore replay {command}"))
     else:
-        screen.write(Text(f"The game is saved in {file}\nGo on with: cuore play --resume {quote(str(file))}{cards}"))
+        screen.write(Text(f"The game is saved in {file}\nGo on with: cuore play --resume {command}"))

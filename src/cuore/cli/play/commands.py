@@ -43,11 +43,9 @@ _WORDS: dict[str, Order] = {
     "exit": Order.QUIT,
 }
 
-HINT = "number or words · ? card texts · t table · l log · u undo · s save · h help · q quit"
-
 
 def read_command(line: str) -> Command:
-    """The meaning of a typed line. Whatever is no command is an answer; ``save`` and ``?`` may have words behind them."""
+    """The meaning of a typed line. What is no command is an answer; ``save`` and ``?`` may have words behind them."""
     text = line.strip()
     if text.startswith("?"):
         return Command(Order.TEXTS, text[1:].strip())

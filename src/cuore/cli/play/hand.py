@@ -19,7 +19,7 @@ CARD = (16, 38)
 """The fewest and the most columns for a card."""
 
 
-def hand_in_words(scene: Scene, short: bool) -> Text:
+def hand_in_words(scene: Scene, short: bool = False) -> Text:
     """The hand in a line."""
     cards = scene.view.house.hand
     text = Text.assemble(("  Your hand  ", "heading"))
@@ -32,7 +32,7 @@ def hand_as_cards(console: Console, scene: Scene, height: int) -> RenderableType
     hand = scene.view.house.hand
     kinds = list(dict.fromkeys(hand))
     if not kinds or width // len(kinds) < CARD[0]:
-        return hand_in_words(scene, short=False)
+        return hand_in_words(scene)
     size = min(CARD[1], width // len(kinds))
     cards = [_card(scene.labels, kind, hand.count(kind)) for kind in kinds]
     grid = Table.grid()

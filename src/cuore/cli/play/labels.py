@@ -14,7 +14,7 @@ from cuore.engine.words import ILL, LOVE
 from cuore.text.card_text import signed
 
 ICONS = (("draw", "D"), ("love", "♥"), ("serving", "S"), ("employment", "E"))
-"""The fields of a card that are icons, which are the names of their styles too, with the letters that stand for them."""
+"""The fields of a card that are icons (their styles have the same names), with the letters that stand for them."""
 
 LEGEND = "D draw a card · ♥ Love · S Serving · E Employment · ★ victory points"
 

@@ -1,8 +1,9 @@
-"""Where things stand on the screen: side by side where there is room, else one below the other, as short as it must be."""
+"""Where things stand on the screen: side by side where there is room, else one below the other, as short as need be."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 
 from rich.console import Console, Group, RenderableType
@@ -11,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.fit import Last, Line, Lines, lines_of
+from cuore.cli.play.fit import Last, Line, lines_of
 from cuore.cli.play.hand import hand_as_cards, hand_in_words
 from cuore.cli.play.houses import full_houses, small_houses
 from cuore.cli.play.question import answers, bar, hints, question, town_hint
@@ -25,8 +26,8 @@ WIDE = 110
 SIDE_NEWS = 6
 """News beside the Town need so many lines, their frame included."""
 
-NEWS = 3
-"""News between table and question need so many lines, their heading included."""
+NEWS = 2
+"""News between table and question need so many lines."""
 
 CARDS = 5
 """The hand laid out as cards needs so many lines."""
@@ -37,29 +38,37 @@ _NEWS_RULE = Rule(Text(NEWS_TITLE, "heading"), align="left", style="frame")
 UNCUT = 20
 """As many lines as a house could ever need."""
 
-Layout = Callable[[Console, Scene, int], list[Line] | None]
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Lines that fill the screen, and whether the news in them had to be cut short."""
+
+    lines: list[Line]
+    news_cut: bool
+
+
+Layout = Callable[[Console, Scene, int], Picture | None]
 """Fills so many lines with everything above the question, or says that they are too few."""
 
 
-def fitted(console: Console, scene: Scene, notice: Text) -> RenderableType:
+def fitted(console: Console, scene: Scene, notice: Text) -> Picture:
     """A scene that fills the screen but for its last line, where the answer is typed."""
     height = console.height - 1
     below = lines_of(console, [*_question(scene), *_said(notice)])
     for layout in _layouts(console.width):
         above = layout(console, scene, height - len(below))
         if above is not None:
-            return Lines([*above, *below])
+            return Picture([*above.lines, *below], above.news_cut)
     # Even the smallest layout is too large: the question stays, and the top is cut off.
     lines = [*lines_of(console, _above(scene, console.width, 1)), *below]
-    return Lines(lines[max(0, len(lines) - height) :])
+    return Picture(lines[max(0, len(lines) - height) :], news_cut=True)
 
 
 def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
     """A scene at any length, nothing left out, all answers in one list: for pipes and files."""
     return Group(
         *_above(scene, console.width, UNCUT),
-        _NEWS_RULE,
-        story(scene.labels, scene.news),
+        all_news(scene),
         _question_rule(scene),
         *[answers(scene, [number]) for number in range(1, len(scene.options) + 1)],
         *_said(notice),
@@ -89,24 +98,29 @@ def _layouts(width: int) -> Iterator[Layout]:
         yield partial(_stacked, house_lines=lines)
 
 
-def _side_by_side(console: Console, scene: Scene, height: int) -> list[Line] | None:
-    """Town on the left, houses on the right, the news below the shorter of them or below both; the hand last, as cards."""
+def _side_by_side(console: Console, scene: Scene, height: int) -> Picture | None:
+    """Town on the left, houses on the right, the news below the shorter one; the hand last, as cards if possible."""
     width = console.width * 2 // 3
     left, right = [full_town(scene)], [full_houses(scene)]
     lower = _height(console, left[0], width) - _height(console, right[0], console.width - width)
     if abs(lower) < SIDE_NEWS:
-        hand = hand_in_words(scene, short=False)
-        return _with_news(console, scene, [bar(scene, console.width), _beside(width, left, right), hand], height)
-    (right if lower > 0 else left).append(framed(_latest(scene, abs(lower) - 2), NEWS_TITLE))
-    lines = lines_of(console, [bar(scene, console.width), _beside(width, left, right)])
+        return _with_news(
+            console, scene, [_bar(console, scene), _beside(width, left, right), hand_in_words(scene)], height
+        )
+    column, column_width = (right, console.width - width) if lower > 0 else (left, width)
+    column.append(framed(_latest(scene, abs(lower) - 2), NEWS_TITLE))
+    lines = lines_of(console, [_bar(console, scene), _beside(width, left, right)])
     room = height - len(lines)
     if room < 1:
         return None
-    hand = hand_as_cards(console, scene, room) if room >= CARDS else hand_in_words(scene, short=False)
-    return _filled([*lines, *lines_of(console, [hand])], height)
+    lines += lines_of(console, [hand_as_cards(console, scene, room) if room >= CARDS else hand_in_words(scene)])
+    if len(lines) > height:
+        return None
+    news_cut = _height(console, _news(scene), column_width - 4) > abs(lower) - 2
+    return Picture([*lines, *([[]] * (height - len(lines)))], news_cut)
 
 
-def _stacked(console: Console, scene: Scene, height: int, house_lines: int) -> list[Line] | None:
+def _stacked(console: Console, scene: Scene, height: int, house_lines: int) -> Picture | None:
     """One thing below the other."""
     return _with_news(console, scene, _above(scene, console.width, house_lines), height)
 
@@ -120,12 +134,13 @@ def _above(scene: Scene, width: int, house_lines: int) -> list[RenderableType]:
     ]
 
 
-def _with_news(console: Console, scene: Scene, parts: list[RenderableType], height: int) -> list[Line] | None:
+def _with_news(console: Console, scene: Scene, parts: list[RenderableType], height: int) -> Picture | None:
     lines = lines_of(console, parts)
-    room = height - len(lines)
+    room = height - len(lines) - 1
     if room < NEWS:
         return None
-    return [*lines, *lines_of(console, [_NEWS_RULE, _latest(scene, room - 1)])]
+    lines += lines_of(console, [_NEWS_RULE, _latest(scene, room)])
+    return Picture(lines, news_cut=_height(console, _news(scene), console.width) > room)
 
 
 def _beside(width: int, left: list[RenderableType], right: list[RenderableType]) -> RenderableType:
@@ -140,11 +155,11 @@ def _height(console: Console, thing: RenderableType, width: int) -> int:
     return len(console.render_lines(thing, console.options.update(width=width)))
 
 
-def _filled(lines: list[Line], height: int) -> list[Line] | None:
-    return None if len(lines) > height else [*lines, *([[]] * (height - len(lines)))]
-
-
 # -- parts --
+
+
+def _bar(console: Console, scene: Scene) -> RenderableType:
+    return bar(scene, console.width)
 
 
 def _question(scene: Scene) -> list[RenderableType]:
@@ -155,8 +170,17 @@ def _question_rule(scene: Scene) -> RenderableType:
     return Rule(question(scene), align="left", style="frame")
 
 
+def all_news(scene: Scene) -> RenderableType:
+    """The news at any length."""
+    return Group(_NEWS_RULE, _news(scene))
+
+
+def _news(scene: Scene) -> RenderableType:
+    return story(scene.labels, scene.news)
+
+
 def _latest(scene: Scene, height: int) -> RenderableType:
-    return Last(story(scene.labels, scene.news), height, before=Text("… all of it: l, the log", "quiet"))
+    return Last(_news(scene), height, before=Text("… all of it: l, the log", "quiet"))
 
 
 def _said(notice: Text) -> list[RenderableType]:

@@ -29,7 +29,7 @@ def paragraphs(rules: Rules, heard: Sequence[Told], names: Sequence[str]) -> lis
     for start, end in zip(starts, ends[1:], strict=True):
         _, seat, _, round_number, _, _ = heard[start]
         who = "your turn" if names[seat] == YOU else names[seat]
-        lines = [_without_name(line, names[seat]) for line in log_of(rules, heard[start + 1 : end], names)]
+        lines = [_without_name(line, seat, names) for line in log_of(rules, heard[start + 1 : end], names)]
         found.append(Paragraph(f"Round {round_number}, {who}", lines))
     return [paragraph for paragraph in found if paragraph.lines]
 
@@ -47,10 +47,11 @@ def _counted(equal: re.Match[str]) -> str:
     return f"{equal[0].count(',') + 1}× {equal[1]}"
 
 
-def _without_name(line: str, name: str) -> str:
-    for beginning in (f"{name} ", f"{name}'s ", "Your " if name == YOU else ""):
-        line = line.removeprefix(beginning)
-    return line
+def _without_name(line: str, seat: int, names: Sequence[str]) -> str:
+    name = max((name for name in names if line.startswith(name)), key=len, default="")
+    if name == names[seat]:
+        return line.removeprefix(name).removeprefix("'s").removeprefix(" ")
+    return line.removeprefix("Your ") if names[seat] == YOU else line
 
 
 def in_second_person(line: str) -> str:

@@ -1,6 +1,6 @@
 """Colours as on the cards: green chiefs, blue general maids, grey-violet private maids, purple events, pink Love.
 
-The tones are readable on dark and on light ground. All styles are named here, so that the rest speaks of what a thing is.
+The tones are readable on dark and on light ground. All styles are named here; the rest says only what a thing is.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ def bar(scene: Scene, width: int) -> Text:
     for gap, words in (("   ", COUNTERS), ("  ", COUNTERS), ("  ", SHORT_COUNTERS)):
         counts = zip(words, (view.love, view.servings, view.employments), strict=True)
         right = gap.join(f"{word} {count}" for word, count in counts) + " "
-        if cell_len(left) + 2 + cell_len(right) <= width:
+        if cell_len(left) + cell_len(right) < width:
             break
     filling = " " * max(1, width - cell_len(left) - cell_len(right))
     return Text(left + filling + right, "bar", no_wrap=True, overflow="ellipsis")
@@ -52,7 +52,7 @@ def town_hint(scene: Scene) -> list[RenderableType]:
         return []
     span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
     words = scene.options[numbers[0] - 1].split()[0]
-    return [Text.assemble((f" {span}", "number"), (f"  {words} from the Town, by number or by name", "quiet"))]
+    return [Text.assemble((f"{span:>3}", "number"), (f"  {words} from the Town, by number or by name", "quiet"))]
 
 
 def hints(scene: Scene) -> Text:

@@ -1,7 +1,7 @@
 """Keeping games on disk, so that neither quitting nor a crash loses anything, and finding them again.
 
-A saved game is its record in the notation of games, with one comment line more: who sits where, in the words of ``--seats``. Every
-other reader of records skips it.
+A saved game is its record in the notation of games, with one comment line more: who sits where, in the words of
+``--seats``. Every other reader of records skips it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def games_folder() -> Path:
     return user_data_path("cuore", appauthor=False) / "games"
 
 
-# -- writing -------------------------------------------------------------------------------------------------------------
+# -- writing --
 
 
 def new_file() -> Path:
@@ -47,6 +47,13 @@ def new_file() -> Path:
     while path.exists():
         number += 1
         path = games_folder() / f"{stem}-{number}{SUFFIX}"
+    return path
+
+
+def unused(path: Path) -> Path:
+    """A file that a person named for a game, if there is nothing in its place."""
+    if path.exists():
+        raise CannotSave(f"{path} exists already: go on with it by --resume, or choose another name")
     return path
 
 
@@ -92,7 +99,7 @@ def _sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-# -- reading -------------------------------------------------------------------------------------------------------------
+# -- reading --
 
 
 def read_text(path: Path) -> str:
@@ -117,7 +124,7 @@ def last_unfinished() -> Path:
     raise CannotOpen("there is no unfinished game to resume")
 
 
-def resume(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:
+def resumed(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:
     """A saved game with everybody back in their seats, or with others in them when ``wanted`` says so."""
     text = read_text(path)
     try:

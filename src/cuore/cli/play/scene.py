@@ -19,7 +19,10 @@ FROM_TOWN = (EMPLOY_CARD, TAKE)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The table through the eyes of the person who is asked. ``options`` are the texts of the open decision's options."""
+    """The table through the eyes of the person who is asked.
+
+    ``options`` are the texts of the open decision's options; a fresh scene is the first after others have acted.
+    """
 
     view: View
     decision: Decision
@@ -27,6 +30,7 @@ class Scene:
     names: list[str]
     options: list[str]
     news: list[Paragraph]
+    is_fresh: bool
     can_undo: bool
 
     @property
@@ -68,5 +72,6 @@ def scene_for(table: Table, seat: int) -> Scene:
         names=table.names,
         options=option_texts(view.decision, table.names),
         news=paragraphs(table.rules, table.news_of(seat), table.names),
+        is_fresh=table.others_acted(seat),
         can_undo=table.session.can_undo,
     )

@@ -13,36 +13,41 @@ from rich.text import Text
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.seats import YOU
 from cuore.engine.game import Game
+from cuore.engine.score_rules import ScoreRule
 from cuore.engine.scoring import counts, plain_maids, points, winners
 from cuore.engine.words import ILL, PILES_EMPTY
-from cuore.text.card_text import signed
+from cuore.text.card_text import first_name, signed
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one card, or one rule of a card, gave every seat. ``rule`` is empty for the printed points."""
+    """What one card, or a rule on it, gave every seat. ``cards`` are the cards that were counted; a rule names none."""
 
-    kind: int
-    rule: str
+    name: str
     cards: list[int]
     points: list[int]
 
 
 def shares(g: Game) -> list[Share]:
-    """Everything that gave or took points, card by card; all together are the points of the game."""
+    """Everything that gave or took points; all together are the points of the game."""
     owned, chambered = counts(g)
     seats = range(len(owned))
     found: list[Share] = []
     for kind, card in enumerate(g.rules.cards):
-        if not g.deal.totals[kind]:
-            continue
-        cards = [owned[seat].get(card.name, 0) for seat in seats]
-        found.append(Share(kind, "", cards, [count * card.vp for count in cards]))
-        for rule in card.scores:
-            found.append(
-                Share(kind, rule.WORD, cards, [rule.points(card.name, seat, owned, chambered) for seat in seats])
-            )
+        if g.deal.totals[kind]:
+            cards = [owned[seat].get(card.name, 0) for seat in seats]
+            found.append(Share(card.name, cards, [count * card.vp for count in cards]))
+            for rule in card.scores:
+                points = [rule.points(card.name, seat, owned, chambered) for seat in seats]
+                found.append(Share(_rule_name(card.name, rule), [0] * len(owned), points))
     return [share for share in found if any(share.points)]
+
+
+def _rule_name(name: str, rule: ScoreRule) -> str:
+    """A rule, after the card that carries it, or after all members of a family that share it."""
+    members = rule.field("members") if ("members", "names") in rule.FIELDS else (name,)
+    assert isinstance(members, tuple)
+    return f"{', '.join(first_name(member) for member in members)}: {rule.WORD}"
 
 
 def final_score(g: Game, names: Sequence[str]) -> RenderableType:
@@ -51,11 +56,13 @@ def final_score(g: Game, names: Sequence[str]) -> RenderableType:
     best = winners(g)
     totals = points(g)
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="player", pad_edge=False)
-    table.add_column("Victory points", no_wrap=True)
+    table.add_column("Victory points")
     for name in names:
-        table.add_column(name, justify="right")
+        table.add_column(name, justify="right", no_wrap=True)
     for share in shares(g):
-        table.add_row(_label(labels, share), *_cells(share))
+        table.add_row(
+            labels.painted(share.name), *[_cell(count, vp) for count, vp in zip(share.cards, share.points, strict=True)]
+        )
     ill = [sum(entry // ILL > 0 for entry in p.chambermaids + p.private) for p in g.players]
     if any(ill):
         table.add_row(
@@ -63,7 +70,7 @@ def final_score(g: Game, names: Sequence[str]) -> RenderableType:
         )
     table.add_row(*[""] * (len(names) + 1))
     table.add_row(
-        Text("Together", "player"),
+        Text("Total", "player"),
         *[Text(signed(total), "winner" if seat in best else "player") for seat, total in enumerate(totals)],
     )
     return Panel(
@@ -76,18 +83,8 @@ def final_score(g: Game, names: Sequence[str]) -> RenderableType:
     )
 
 
-def _label(labels: Labels, share: Share) -> Text:
-    return Text.assemble("  ", (f"and {share.rule}", "quiet")) if share.rule else labels.name(share.kind)
-
-
-def _cells(share: Share) -> list[Text]:
-    cells: list[Text] = []
-    for count, vp in zip(share.cards, share.points, strict=True):
-        if share.rule:
-            cells.append(Text(f"{signed(vp):>4}" if vp else ""))
-        else:
-            cells.append(Text.assemble((f"{count}×", "quiet"), f"{signed(vp):>4}") if count else Text())
-    return cells
+def _cell(count: int, vp: int) -> Text:
+    return Text.assemble((f"{count}×" if count else "", "quiet"), f"{signed(vp):>4}" if vp or count else "")
 
 
 def _ending(g: Game) -> str:

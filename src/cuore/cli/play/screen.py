@@ -1,8 +1,8 @@
 """The screen: shows scenes and pages, asks for lines, and draws the curtain between two people.
 
-On a terminal everything happens on its alternate screen, which keeps no history: what one player saw the next cannot scroll back
-to, and afterwards the terminal is as it was. Anywhere else (a pipe, a file, a terminal that cannot clear) things are written one
-after the other.
+On a terminal everything happens on its alternate screen, which keeps no history: what one player saw the next cannot
+scroll back to, and afterwards the terminal is as it was. Anywhere else (a pipe, a file, a terminal that cannot clear)
+things are written one after the other.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rich.text import Text
 from cuore.cli.play.commands import Order, read_command
 from cuore.cli.play.fit import Lines, lines_of
 from cuore.cli.play.keyboard import Closed, Keyboard
-from cuore.cli.play.layout import fitted, unlimited
+from cuore.cli.play.layout import all_news, fitted, unlimited
 from cuore.cli.play.scene import Scene
 
 CURTAIN_LINES = 200
@@ -49,10 +49,13 @@ class Screen:
         self.console.print(thing, soft_wrap=isinstance(thing, Text))
 
     def ask(self, scene: Scene, notice: Text, again: bool) -> str:
-        """Show a scene and read a line. ``again``: the scene has not changed since it was shown last, only the notice is new."""
+        """Show a scene and read a line. ``again``: it was shown before, and only the notice is new."""
         if self._clears:
+            picture = fitted(self.console, scene, notice)
+            if picture.news_cut and scene.is_fresh and not again:
+                self.pages(all_news(scene))
             self.console.clear()
-            self.console.print(fitted(self.console, scene, notice), end="")
+            self.console.print(Lines(picture.lines), end="")
         elif not again:
             self.console.print(unlimited(self.console, scene, notice))
         elif notice:
@@ -71,10 +74,11 @@ class Screen:
             start = max(0, len(lines) - number * size) if last_first else (number - 1) * size
             self.console.clear()
             self.console.print(Lines(lines[start : start + size]), end="")
-            more = ("earlier" if last_first else "more") if number < count else "back to the game"
-            if self._line(
-                f"Page {number} of {count} · Enter: {more}{' · q: back' if number < count else ''} ▸ "
-            ).strip():
+            if number == count:
+                self._line("Enter: to the game ▸ ")
+            elif self._line(
+                f"Page {number} of {count} · Enter: {'earlier' if last_first else 'more'} · q: to the game ▸ "
+            ):
                 return
 
     def curtain(self, name: str) -> None:

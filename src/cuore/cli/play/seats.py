@@ -19,7 +19,7 @@ class IllegalSeats(CuoreError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat: the word it was asked for with, the name that everybody reads, and the bot that plays it, if one does."""
+    """One seat: the word it was asked for with, the name that everybody reads, and the bot that plays it, if any."""
 
     word: str
     name: str
@@ -39,6 +39,8 @@ def read_seats(text: str) -> list[Seat]:
         if any(name.casefold() == seat.name.casefold() for seat in seats):
             raise IllegalSeats(f"two seats are called {name!r}: give everybody a name of their own")
         seats.append(Seat(word, name, bot))
+    if YOU in [seat.name for seat in seats] and sum(seat.bot is None for seat in seats) > 1:
+        raise IllegalSeats("with several people at one keyboard everybody needs a name: 'you' could be anybody")
     return seats
 
 

@@ -1,4 +1,4 @@
-"""One sitting: from the first question, or where a saved game stopped, until the game is over or somebody leaves the table."""
+"""One sitting: from the first question, or where a saved game stopped, until the game is over or somebody leaves."""
 
 from __future__ import annotations
 
@@ -41,17 +41,12 @@ class Sitting:
                     if self._table.person_is_asked:
                         self._ask_person()
                     else:
-                        self._ask_bot()
+                        self._answer(self._table.choice_of_bot())
             except (Closed, KeyboardInterrupt):
-                return
+                pass
+        save(self._table, self._file)
 
-    # -- asking ----------------------------------------------------------------------------------------------------------------
-
-    def _ask_bot(self) -> None:
-        self._table.answer_by_bot()
-        # A bot answers the same again, so the run of bots between two people is kept as one.
-        if self._table.person_is_asked or self._table.game.over:
-            self._keep()
+    # -- asking --
 
     def _ask_person(self) -> None:
         seat = self._table.game.asked
@@ -86,9 +81,12 @@ class Sitting:
             self._notice = Text(str(error), "error")
 
     def _answer(self, index: int) -> None:
+        by_person = self._table.person_is_asked
         with unbroken():
             self._table.answer(index)
-            self._keep()
+            # A bot answers the same again, so a run of bots between two people is kept at its end.
+            if by_person or self._table.person_is_asked:
+                self._keep()
 
     def _undo(self) -> None:
         with unbroken():
@@ -96,7 +94,7 @@ class Sitting:
             self._keep()
         self._notice = Text("Taken back.", "notice")
 
-    # -- keeping -----------------------------------------------------------------------------------------------------------------
+    # -- keeping --
 
     def _keep(self) -> None:
         try:
@@ -109,7 +107,7 @@ class Sitting:
         save_copy(self._table, path)
         self._notice = Text(f"Saved in {path}", "notice")
 
-    # -- looking -----------------------------------------------------------------------------------------------------------------
+    # -- looking --
 
     def _show(self, command: Command, scene: Scene) -> None:
         match command.order:

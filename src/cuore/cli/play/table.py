@@ -1,4 +1,4 @@
-"""A game and who plays it: the session with its seats, the bots' answers, and what each person has not been told yet."""
+"""A game and who plays it: the session with its seats, the bots' answers, and what is news to whom."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cuore.engine.game import Game, Told
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
-from cuore.engine.words import SPECTATOR, TOLD_TURN
+from cuore.engine.words import SPECTATOR, TOLD_OVER, TOLD_SCORE, TOLD_TURN
 
 
 class Table:
@@ -49,28 +49,33 @@ class Table:
         self.session.apply(index)
         self._deciders.append(seat)
 
-    def answer_by_bot(self) -> None:
-        """Let the bot that is asked answer. Its chance depends on the seed and the decision alone: resumed, it plays the same."""
+    def choice_of_bot(self) -> int:
+        """What the asked bot answers. Its chance depends on seed and decision alone: resumed, it plays the same."""
         seat = self.game.asked
         bot = self.seats[seat].bot
         assert bot is not None
         rng = Random(f"{self.setup.seed}/{seat}/{self.game.decisions}")  # noqa: S311 -- a game, and it must be repeatable
-        self.answer(bot.choose(self.session.view(seat), rng))
+        return bot.choose(self.session.view(seat), rng)
 
     def undo(self) -> None:
         """Take the last answer back, where that is allowed."""
         self.session.undo()
         self._deciders.pop()
 
+    def others_acted(self, seat: int) -> bool:
+        """Whether the last answer was not this seat's own."""
+        return self._deciders[-1:] != [seat]
+
     def news_of(self, seat: int) -> list[Told]:
-        """What a seat was told since its last answer before this turn began: what it has not read, and the turn so far."""
+        """What a seat was told since its last answer before this turn: what it has not read, and the turn so far."""
         told = self.session.told
         turn = max((number for number, event in enumerate(told) if event[0] == TOLD_TURN), default=0)
         return self.session.heard(seat, self._last_answer([seat], turn))
 
     def last_news(self) -> list[Told]:
-        """What everybody was told since a person answered last."""
-        return self.session.heard(SPECTATOR, self._last_answer(self.people, len(self.session.told)))
+        """What everybody was told since a person answered last, up to the end of the game."""
+        heard = self.session.heard(SPECTATOR, self._last_answer(self.people, len(self.session.told)))
+        return [told for told in heard if told[0] not in (TOLD_OVER, TOLD_SCORE)]
 
     def _last_answer(self, seats: Collection[int], before: int) -> int:
         """The number of the event that came of the last answer by one of these seats, before a certain event."""

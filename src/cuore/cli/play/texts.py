@@ -83,7 +83,7 @@ def texts_in_sight(scene: Scene) -> RenderableType:
 def card_texts(labels: Labels, kinds: Sequence[int]) -> RenderableType:
     """Some cards, everything that is printed on them."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(no_wrap=True)
+    grid.add_column(width=20)
     grid.add_column()
     for kind in kinds:
         grid.add_row(labels.name(kind), card_words(labels, kind))

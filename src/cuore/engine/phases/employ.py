@@ -26,38 +26,20 @@ class EmployPhase(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         if g.employments > 0:
-            rules = g.rules
-            deal = g.deal
-            love = g.love
+            love_option = g.rules.love_option
             options: list[int] = []
-            hand = g.players[f.seat].hand
             loves = 0
             last = -1
-            for card in hand:
-                if rules.love_option[card]:
+            for card in g.players[f.seat].hand:
+                if love_option[card]:
                     loves += 1
                     if card != last:
-                        options.append(rules.love_option[card])
+                        options.append(love_option[card])
                         last = card
             if loves > 1:
                 options.append(PLAY_ALL_LOVE)
-            if love:
-                cost = rules.cost
-                employ_option = rules.employ_option
-                purse = min(love, len(deal.offers) - 1)
-                if g.sold_out:
-                    for place in deal.payable[purse]:
-                        if g.piles[place]:
-                            options.append(employ_option[deal.shop[place]])
-                else:
-                    options += deal.offers[purse]
-                for card in g.face_up:
-                    if cost[card] <= love:
-                        options.append(employ_option[card])
-                if love >= deal.stock.cheapest_event:
-                    for card in deal.events:
-                        if cost[card] <= love and can_be_laid(g, card):
-                            options.append(employ_option[card])
+            if g.love >= g.deal.stock.cheapest:
+                add_offers(g, options)
             if options:
                 options.append(END_TURN)
                 g.ask(f.seat, ASK_EMPLOY, options)
@@ -87,3 +69,25 @@ class EmployPhase(Step):
                 g.push(LAYING, f.seat, card)
             else:
                 moves.employ(g, f.seat, card, price)
+
+
+def add_offers(g: Game, options: list[int]) -> None:
+    """Everything in the Town that the Love of this turn can pay for: piles, private maids on offer, events."""
+    love = g.love
+    deal = g.deal
+    cost = g.rules.cost
+    employ_option = g.rules.employ_option
+    purse = min(love, len(deal.offers) - 1)
+    if g.sold_out:
+        for place in deal.payable[purse]:
+            if g.piles[place]:
+                options.append(employ_option[deal.shop[place]])
+    else:
+        options += deal.offers[purse]
+    for card in g.face_up:
+        if cost[card] <= love:
+            options.append(employ_option[card])
+    if love >= deal.stock.cheapest_event:
+        for card in deal.events:
+            if cost[card] <= love and can_be_laid(g, card):
+                options.append(employ_option[card])
