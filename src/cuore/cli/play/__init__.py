@@ -16,7 +16,7 @@ from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.keyboard import Keyboard
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.nearest import never_fail
+from cuore.cli.play.letters import read_anyway, write_nearest
 from cuore.cli.play.news import paragraphs
 from cuore.cli.play.palette import new_console
 from cuore.cli.play.save import last_unfinished, new_file, read_text, resumed, unused
@@ -108,8 +108,10 @@ def play(
 
 def _sit_down(table: Table, file: Path, welcome: str, cards: str) -> None:
     """Play at the terminal, or with lines from a file; then tell how it ended, or how to go on."""
-    never_fail(sys.stdout)
-    screen = Screen(new_console(), Keyboard(sys.stdin or StringIO()))
+    write_nearest(sys.stdout)
+    answers = sys.stdin or StringIO()
+    read_anyway(answers)
+    screen = Screen(new_console(), Keyboard(answers))
     Sitting(table, screen, file, welcome).run()
     command = f"{quote(str(file))}{cards}"
     if table.game.over:

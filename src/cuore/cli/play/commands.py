@@ -52,4 +52,5 @@ def read_command(line: str) -> Command:
     word, _, rest = text.partition(" ")
     if word.lower() == "save":
         return Command(Order.SAVE, rest.strip())
-    return Command(_WORDS.get(text.lower(), Order.ANSWER), text)
+    order = _WORDS.get(text.lower())
+    return Command(Order.ANSWER, text) if order is None else Command(order)

@@ -71,6 +71,7 @@ def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
         all_news(scene),
         _question_rule(scene),
         *[answers(scene, [number]) for number in range(1, len(scene.options) + 1)],
+        hints(scene),
         *_said(notice),
     )
 
@@ -104,12 +105,11 @@ def _side_by_side(console: Console, scene: Scene, height: int) -> Picture | None
     left, right = [full_town(scene)], [full_houses(scene)]
     lower = _height(console, left[0], width) - _height(console, right[0], console.width - width)
     if abs(lower) < SIDE_NEWS:
-        return _with_news(
-            console, scene, [_bar(console, scene), _beside(width, left, right), hand_in_words(scene)], height
-        )
+        parts = [bar(scene, console.width), _beside(width, left, right), hand_in_words(scene)]
+        return _with_news(console, scene, parts, height)
     column, column_width = (right, console.width - width) if lower > 0 else (left, width)
     column.append(framed(_latest(scene, abs(lower) - 2), NEWS_TITLE))
-    lines = lines_of(console, [_bar(console, scene), _beside(width, left, right)])
+    lines = lines_of(console, [bar(scene, console.width), _beside(width, left, right)])
     room = height - len(lines)
     if room < 1:
         return None
@@ -156,10 +156,6 @@ def _height(console: Console, thing: RenderableType, width: int) -> int:
 
 
 # -- parts --
-
-
-def _bar(console: Console, scene: Scene) -> RenderableType:
-    return bar(scene, console.width)
 
 
 def _question(scene: Scene) -> list[RenderableType]:

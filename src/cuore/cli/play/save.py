@@ -80,6 +80,8 @@ def save(table: Table, path: Path) -> None:
 
 def save_copy(table: Table, path: Path) -> None:
     """Write a game to a file that a person named. A file with anything but this same game in it is left alone."""
+    if not str(path).isprintable():
+        raise CannotSave(f"{str(path)!r} cannot be the name of a file")
     if path.exists():
         try:
             same = read_record(read_text(path)).setup.seed == table.setup.seed

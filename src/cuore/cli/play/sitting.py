@@ -91,8 +91,8 @@ class Sitting:
     def _undo(self) -> None:
         with unbroken():
             self._table.undo()
+            self._notice = Text("Taken back.", "notice")
             self._keep()
-        self._notice = Text("Taken back.", "notice")
 
     # -- keeping --
 
@@ -103,9 +103,11 @@ class Sitting:
             self._notice = Text(str(error), "error")
 
     def _save_as(self, name: str) -> None:
-        path = Path(name).expanduser() if name else self._file
-        save_copy(self._table, path)
-        self._notice = Text(f"Saved in {path}", "notice")
+        if name:
+            save_copy(self._table, Path(name))
+        else:
+            save(self._table, self._file)
+        self._notice = Text(f"Saved in {name or self._file}", "notice")
 
     # -- looking --
 

@@ -1,4 +1,4 @@
-"""Writing to terminals that have few letters: what cannot be encoded becomes the one nearest plain character.
+"""Terminals that have few letters: what cannot be written becomes the nearest plain character, what cannot be read a mark.
 
 One for one, so that columns stay straight.
 """
@@ -6,6 +6,7 @@ One for one, so that columns stay straight.
 from __future__ import annotations
 
 import codecs
+from io import TextIOWrapper
 from typing import TextIO
 from unicodedata import normalize
 
@@ -40,8 +41,13 @@ def _replace(error: UnicodeError) -> tuple[str, int]:
 codecs.register_error(NEAREST, _replace)
 
 
-def never_fail(stream: TextIO) -> None:
+def read_anyway(stream: TextIO) -> None:
+    """Make a stream read a mark instead of failing at bytes that are no letters."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="replace")
+
+
+def write_nearest(stream: TextIO) -> None:
     """Make a stream write the nearest character instead of failing. Streams without an encoding need nothing."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors=NEAREST)
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors=NEAREST)
