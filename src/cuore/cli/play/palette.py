@@ -5,8 +5,6 @@ The tones are readable on dark and on light ground. All styles are named here; t
 
 from __future__ import annotations
 
-from typing import TextIO
-
 from rich.console import Console
 from rich.theme import Theme
 
@@ -45,6 +43,6 @@ THEME = Theme(
 )
 
 
-def new_console(file: TextIO | None = None, **settings: bool | int | str) -> Console:
-    """A console that knows these styles and takes no word of a player's name for an order."""
-    return Console(file=file, theme=THEME, highlight=False, markup=False, emoji=False, **settings)  # type: ignore[arg-type]
+def new_console() -> Console:
+    """The terminal, knowing these styles and taking nothing in a text for an order."""
+    return Console(theme=THEME, highlight=False, markup=False, emoji=False)

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from cuore.cli.play.scene import Scene
-from cuore.engine.words import CHAMBER, PHASE_NAMES, SERVE, card_of, verb_of
+from cuore.engine.words import ASK_REACTION, CHAMBER, PHASE_NAMES, SERVE, card_of, verb_of
 from cuore.text.prompts import prompt
 
 COUNTERS = ("♥ Love", "S Servings", "E Employments")
@@ -33,8 +33,11 @@ def bar(scene: Scene, width: int) -> Text:
 
 
 def question(scene: Scene) -> Text:
-    """The question, in full."""
+    """The question, in full: who must fear an event is told which maid it is meant for."""
     text = scene.labels.painted(prompt(scene.decision))
+    maid = scene.view.frames[-1].place
+    if scene.decision.ask == ASK_REACTION and maid >= 0:
+        text.append(" It is meant for ").append(scene.labels.entry(maid)).append(".")
     text.stylize("bold")
     return text
 
@@ -57,8 +60,8 @@ def town_hint(scene: Scene) -> list[RenderableType]:
 
 def hints(scene: Scene) -> Text:
     """The commands, in one line."""
-    text = Text(HINTS, "quiet", no_wrap=True, overflow="ellipsis")
-    return text.append(" · ").append("u undo", "not dim number") if scene.can_undo else text
+    undo = (("u undo", "number"), (" · ", "quiet")) if scene.can_undo else ()
+    return Text.assemble(*undo, (HINTS, "quiet"), no_wrap=True, overflow="ellipsis")
 
 
 def _answer(scene: Scene, number: int) -> Text:

@@ -104,10 +104,10 @@ def full_town(scene: Scene) -> RenderableType:
             card_text(labels.card(pile.kind)),
             style="" if pile.left else "dim strike",
         )
-    empty = f"{scene.empty_piles()} maid piles empty, {scene.view.deal.empty_piles_end} end the game"
+    empty = f"empty maid piles: {scene.empty_piles()}, the game ends at {scene.view.deal.empty_piles_end}"
     return Panel(
         table,
-        title=Text(f"Town · {scene.view.face_down_count} more private maids face down · {empty}", "heading"),
+        title=Text(f"Town · {scene.view.face_down_count} private maids face down · {empty}", "heading"),
         title_align="left",
         subtitle=Text(LEGEND, "quiet"),
         border_style="frame",
