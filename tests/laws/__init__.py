@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
+from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import ILL
 
 
@@ -11,12 +12,24 @@ def census(g: Game) -> list[int]:
     found = [0] * len(g.rules.cards)
     for place, kind in enumerate(g.deal.shop):
         found[kind] += g.piles[place]
-    for kind in g.face_up + g.face_down + g.moving:
+    side = g.side
+    for kind in g.face_up + g.face_down + g.moving + g.aside + side.removed:
         found[kind] += 1
+    for kind in side.reminiscences_up + side.reminiscences_down + side.beers_up + side.beers_down:
+        found[kind] += 1
+    if side.stand_owner >= 0:
+        found[g.deal.stock.beer_stand] += 1
     for p in g.players:
         for entry in p.deck + p.hand + p.discard + p.played + p.chambermaids + p.private + p.events:
             found[entry % ILL] += 1
             found[g.deal.illness] += entry // ILL
+        for entry in p.buildings:
+            found[entry % ILL] += 1
+            found[g.deal.stock.storm] += events_on(entry)
+            if card_under(entry) >= 0:
+                found[card_under(entry)] += 1
+        for kind in p.reminiscences + p.beers:
+            found[kind] += 1
     return found
 
 

@@ -11,19 +11,59 @@ import json
 import tomllib
 from collections.abc import Mapping
 from hashlib import blake2b
+from typing import TypeVar
 
 from cuore.cards.catalogue import CARDS, STEPS, rules_with
-from cuore.engine.card import Card
+from cuore.engine.card import COMMON, Card
+from cuore.engine.costs import COST_CHANGES, CostChange
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.frame import Program, Step
+from cuore.engine.needs import Need
+from cuore.engine.requirements import REQUIREMENTS, Requirement
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import SCORE_RULES, ScoreRule
-from cuore.engine.words import CATEGORY_NAMES, EVENT, GENERAL, IN_QUARTERS, LOVE, NOWHERE, ON_MAID, PRIVATE
+from cuore.engine.words import (
+    ANYWHERE,
+    AT_HOME,
+    BEER,
+    BUILDING,
+    CATEGORY_NAMES,
+    EVENT,
+    GENERAL,
+    IN_QUARTERS,
+    LOVE,
+    NOWHERE,
+    ON_BUILDING,
+    ON_MAID,
+    PRIVATE,
+    REMINISCENCE,
+)
 
 ILLNESS = "Illness"
-PROGRAMS = ("serve", "starting", "on draw", "others dismiss")
+STORM = "Heavy Storm"
+BEER_STAND = "Beer Stand"
+_COMMON_NAMES = frozenset(card.name for card in CARDS if card.box == COMMON)
+PROGRAMS = (
+    "serve",
+    "starting",
+    "on draw",
+    "others dismiss",
+    "arrives",
+    "employed",
+    "after hand",
+    "chambered starting",
+    "hand ability",
+    "drunk",
+)
 ICONS = ("draw", "love", "serving", "employment")
-LAID = {"": NOWHERE, "on a maid": ON_MAID, "in quarters": IN_QUARTERS}
+LAID = {
+    "": NOWHERE,
+    "on a maid": ON_MAID,
+    "in quarters": IN_QUARTERS,
+    "anywhere": ANYWHERE,
+    "on a building": ON_BUILDING,
+    "at home": AT_HOME,
+}
 PROVENANCES = ("printed", "deduced", "reconstructed")
 _FIELDS = frozenset(
     (
@@ -42,22 +82,38 @@ _FIELDS = frozenset(
         "turns events away",
         "laid",
         "cure",
+        "cure maid",
         "scores",
+        "changes",
+        "requires",
+        "protects",
+        "leave",
+        "chamber discount",
+        "larger hand",
+        "needs",
+        "needs different",
+        "level",
+        "alcohol",
+        "opens",
+        "starts shown",
     )
 )
+_NUMBERS = ("chamber", "cure maid", "protects", "leave", "chamber discount", "larger hand", "level", "alcohol")
+_FLAGS = ("starting must", "turns events away", "needs different", "opens", "starts shown")
 _DEPTH = 8  # steps inside steps
 _MOST = 99  # any number on a card
 _MOST_STEPS = 200  # on one card
 _MOST_CARDS = 500  # in one file
 
 _NAMED = {
-    "card": (NOWHERE, ON_MAID, IN_QUARTERS),
-    "event": (ON_MAID, IN_QUARTERS),
+    "card": tuple(LAID.values()),
+    "event": tuple(laid for laid in LAID.values() if laid != NOWHERE),
     "quarters event": (IN_QUARTERS,),
 }
 """Kinds of fields that name a card, and where that card may be laid."""
 
 Table = Mapping[str, object]
+T = TypeVar("T", ScoreRule, CostChange, Requirement)
 
 
 # -- from a card to plain data --
@@ -75,17 +131,17 @@ def card_data(card: Card) -> dict[str, object]:
         "provenance": card.provenance,
         "vp": "?" if card.vp_by_rule else card.vp,
         "icons": {icon: getattr(card, icon) for icon in ICONS if getattr(card, icon)},
-        "chamber": card.chamber,
-        "serve": program_data(card.serve),
-        "starting": program_data(card.starting),
-        "starting must": card.starting_must,
-        "on draw": program_data(card.on_draw),
-        "others dismiss": program_data(card.others_dismiss),
-        "turns events away": card.turns_events_away,
         "laid": next(word for word, laid in LAID.items() if laid == card.laid),
         "cure": card.cure,
         "scores": [_fields_data("rule", rule) for rule in card.scores],
+        "changes": [_fields_data("change", change) for change in card.changes],
+        "requires": [_fields_data("requirement", requirement) for requirement in card.requires],
+        "needs": [{"cost": n.cost, "general": n.general, "at least": n.at_least} for n in card.needs],
     }
+    for key in (*_NUMBERS, *_FLAGS):
+        data[key] = getattr(card, key.replace(" ", "_"))
+    for key in PROGRAMS:
+        data[key] = program_data(getattr(card, key.replace(" ", "_")))
     return {key: value for key, value in data.items() if value not in ("", 0, False, [], {}) or key in ("cost", "vp")}
 
 
@@ -94,7 +150,11 @@ def program_data(program: Program) -> list[object]:
     return [_fields_data("step", step) for step in program]
 
 
-def _fields_data(kind: str, thing: Step | ScoreRule) -> dict[str, object]:
+def _laid_word(laid: int) -> str:
+    return next(word for word, number in LAID.items() if number == laid)
+
+
+def _fields_data(kind: str, thing: Step | ScoreRule | CostChange | Requirement) -> dict[str, object]:
     data: dict[str, object] = {kind: thing.WORD}
     for name, field in thing.FIELDS:
         value = thing.field(name)
@@ -103,7 +163,7 @@ def _fields_data(kind: str, thing: Step | ScoreRule) -> dict[str, object]:
             data[name] = program_data(value)
         elif isinstance(value, tuple):
             data[name] = list(value)
-        elif value not in ("", 0):
+        elif value not in ("", 0) or not field.endswith("?"):
             data[name] = value
     return data
 
@@ -170,7 +230,8 @@ class _Reader:
             if key not in _FIELDS:
                 raise self.wrong(f"{key!r} is not a field of a card; there are {', '.join(sorted(_FIELDS))}")
         name = self.text("name", required=True)
-        if any(sign in name for sign in ",:;#|/()") or len(name) > 60 or not name.isprintable():
+        official = any(card.name == name for card in CARDS)
+        if not official and (any(s in name for s in ",:;#|/()") or len(name) > 60 or not name.isprintable()):
             raise self.wrong("a name is up to 60 printable characters without , : ; # | / ( )")
         category = self.one_of("category", CATEGORY_NAMES)
         vp = self.table.get("vp", 0)
@@ -186,12 +247,14 @@ class _Reader:
         cure = self.text("cure")
         if cure and cure not in self.known:
             raise self.wrong(f"cure: there is no card called {cure!r}")
+        numbers = {key: self.number(key, self.table.get(key, 0), 0, 9) for key in _NUMBERS}
+        flags = {key: self.flag(key) for key in _FLAGS}
         card = Card(
             name,
             self.text("title"),
-            box=self.text("box") or "house",
+            box=COMMON if category == LOVE and name in _COMMON_NAMES else self.text("box") or "house",
             category=category,
-            cost=self.number("cost", self.table.get("cost"), 0, _MOST),
+            cost=self.number("cost", self.table.get("cost", None if category <= BUILDING else 0), 0, _MOST),
             copies=self.number("copies", self.table.get("copies", 1 if category == PRIVATE else 10), 1, _MOST),
             provenance=PROVENANCES[self.one_of("provenance", PROVENANCES, "reconstructed")],
             vp=0 if by_rule else self.number("vp", vp, -_MOST, _MOST),
@@ -200,36 +263,76 @@ class _Reader:
             love=amounts["love"],
             serving=amounts["serving"],
             employment=amounts["employment"],
-            chamber=self.number("chamber", self.table.get("chamber", 0), 0, 9),
+            chamber=numbers["chamber"],
             serve=programs["serve"],
             starting=programs["starting"],
-            starting_must=self.flag("starting must"),
+            starting_must=flags["starting must"],
             on_draw=programs["on draw"],
             others_dismiss=programs["others dismiss"],
-            turns_events_away=self.flag("turns events away"),
+            arrives=programs["arrives"],
+            employed=programs["employed"],
+            after_hand=programs["after hand"],
+            chambered_starting=programs["chambered starting"],
+            hand_ability=programs["hand ability"],
+            drunk=programs["drunk"],
+            turns_events_away=flags["turns events away"],
             laid=LAID[laid],
             cure=cure,
-            scores=self.scores(),
+            cure_maid=numbers["cure maid"],
+            scores=tuple(self.things("scores", "rule", SCORE_RULES)),
+            changes=tuple(self.things("changes", "change", COST_CHANGES)),
+            requires=tuple(self.things("requires", "requirement", REQUIREMENTS)),
+            protects=numbers["protects"],
+            leave=numbers["leave"],
+            chamber_discount=numbers["chamber discount"],
+            larger_hand=numbers["larger hand"],
+            needs=self.needs(),
+            needs_different=flags["needs different"],
+            level=numbers["level"],
+            alcohol=numbers["alcohol"],
+            opens=flags["opens"],
+            starts_shown=flags["starts shown"],
         )
         self.check_sense(card)
         return card
 
     def check_sense(self, card: Card) -> None:
         """Refuse what the engine has no place for."""
-        if (card.category == EVENT) != (card.laid != NOWHERE):
+        category = card.category
+        maid = category <= PRIVATE
+        if (category == EVENT) != (card.laid != NOWHERE):
             raise self.wrong("an event says where it is laid, and nothing else does")
-        if card.laid == ON_MAID and self.known.get(ILLNESS) == ON_MAID and card.name != ILLNESS:
-            raise self.wrong(f"one kind of event alone can lie on maids, and that is {ILLNESS}")
-        if card.category != PRIVATE and (card.starting or card.on_draw or card.others_dismiss):
-            raise self.wrong("'starting', 'on draw' and 'others dismiss' are for private maids")
-        if card.category == PRIVATE and (card.serve or card.chamber or card.copies != 1):
+        for laid, only in ((ON_MAID, ILLNESS), (ON_BUILDING, STORM)):
+            if card.laid == laid and card.name != only:
+                raise self.wrong(f"one kind of event alone can lie {_laid_word(laid)}, and that is {only}")
+        if category not in (PRIVATE, EVENT) and (card.starting or card.starting_must):
+            raise self.wrong("'starting' is for private maids and events")
+        if category == EVENT and card.starting_must:
+            raise self.wrong("an event is never used without being asked: no 'starting must'")
+        if category != PRIVATE and (card.on_draw or card.others_dismiss or card.larger_hand or card.chamber_discount):
+            raise self.wrong("'on draw', 'others dismiss', 'larger hand' and 'chamber discount' are for private maids")
+        if category == PRIVATE and (card.serve or card.chamber or card.copies != 1):
             raise self.wrong("a private maid neither serves nor becomes a chambermaid, and there is one of her")
-        if card.category in (EVENT, LOVE) and (card.serve or card.chamber):
-            raise self.wrong("only a maid can serve or become a chambermaid")
-        if card.category == LOVE and not card.love:
+        if not maid and (card.serve or card.chamber or card.leave):
+            raise self.wrong("only a maid can serve or be a chambermaid")
+        if category != GENERAL and (card.turns_events_away or card.hand_ability):
+            raise self.wrong("'turns events away' and 'hand ability' are for general maids")
+        if card.chambered_starting and not card.chamber:
+            raise self.wrong("'chambered starting' is for maids who can be chambermaids")
+        if card.after_hand and category not in (GENERAL, PRIVATE):
+            raise self.wrong("'after hand' is for general and private maids")
+        if category == PRIVATE and bool(card.larger_hand) != bool(card.after_hand):
+            raise self.wrong("for a private maid 'larger hand' and 'after hand' go together")
+        if category == LOVE and not card.love:
             raise self.wrong("a Love card gives Love: icons = { love = ... }")
-        if card.turns_events_away and card.category != GENERAL:
-            raise self.wrong("'turns events away' is for general maids")
+        if category != BUILDING and (card.requires or card.protects):
+            raise self.wrong("'requires' and 'protects' are for buildings")
+        if (category == REMINISCENCE) != (card.level in (1, 2) and bool(card.needs)):
+            raise self.wrong("a Reminiscence has a level 1 or 2 and needs, and nothing else has")
+        if category != BEER and (card.alcohol or card.drunk or card.opens or card.starts_shown):
+            raise self.wrong("'alcohol', 'drunk', 'opens' and 'starts shown' are for beers")
+        if card.opens and card.name != BEER_STAND:
+            raise self.wrong(f"one beer alone opens, and that is {BEER_STAND}")
 
     # -- plain fields --
 
@@ -281,19 +384,35 @@ class _Reader:
             steps.append(made(**self.fields(where, made.FIELDS, values, depth)))
         return tuple(steps)
 
-    def scores(self) -> tuple[ScoreRule, ...]:
-        data = self.table.get("scores", [])
+    def things(self, key: str, kind: str, known: Mapping[str, type[T]]) -> list[T]:
+        """Score rules, cost changes or requirements: a word with plain values each."""
+        data = self.table.get(key, [])
         if not isinstance(data, list):
-            raise self.wrong("scores must be a list of rules")
-        rules: list[ScoreRule] = []
+            raise self.wrong(f"{key} must be a list")
+        found: list[T] = []
         for i, item in enumerate(data, 1):
-            where = f"scores, rule {i}"
-            word, values = self.item(where, "rule", item)
-            made = SCORE_RULES.get(word)
+            where = f"{key}, {kind} {i}"
+            word, values = self.item(where, kind, item)
+            made = known.get(word)
             if made is None:
-                raise self.wrong(f"{where}: there is no rule {word!r}; there are {', '.join(sorted(SCORE_RULES))}")
-            rules.append(made(**self.fields(f"{where} ({word})", made.FIELDS, values, 0)))
-        return tuple(rules)
+                raise self.wrong(f"{where}: there is no {kind} {word!r}; there are {', '.join(sorted(known))}")
+            found.append(made(**self.fields(f"{where} ({word})", made.FIELDS, values, 0)))
+        return found
+
+    def needs(self) -> tuple[Need, ...]:
+        data = self.table.get("needs", [])
+        if not isinstance(data, list) or len(data) > 5:
+            raise self.wrong("needs must be a list of up to five")
+        found: list[Need] = []
+        for i, item in enumerate(data, 1):
+            where = f"needs, need {i}"
+            if not isinstance(item, dict) or any(key not in ("cost", "general", "at least") for key in item):
+                raise self.wrong(f"{where} must be a table of cost, general, at least")
+            flags = [item.get("general", False), item.get("at least", False)]
+            if not all(isinstance(flag, bool) for flag in flags):
+                raise self.wrong(f"{where}: general and at least are true or false")
+            found.append(Need(self.number(f"{where}, cost", item.get("cost"), 0, _MOST), flags[0], flags[1]))
+        return tuple(found)
 
     def item(self, where: str, kind: str, item: object) -> tuple[str, dict[str, object]]:
         if not isinstance(item, dict) or not isinstance(item.get(kind), str):
@@ -320,6 +439,15 @@ class _Reader:
             return self.number(where, value, 0, _MOST)
         if kind == "signed":
             return self.number(where, value, -_MOST, _MOST)
+        if kind == "flag":
+            if not isinstance(value, bool):
+                raise self.wrong(f"{where} is true or false")
+            return value
+        if kind.startswith("one of "):
+            words = kind.removeprefix("one of ").split(", ")
+            if value not in words:
+                raise self.wrong(f"{where} is one of {', '.join(words)}, not {value!r}")
+            return value
         if kind == "steps":
             program = self.program(where, value, depth + 1)
             if not program:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.engine.luck import Luck
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import rules_in_play
-from cuore.engine.words import EVENT, LOVE, ON_MAID, PRIVATE
+from cuore.engine.words import BEER, EVENT, LOVE, ON_BUILDING, ON_MAID, PRIVATE, REMINISCENCE
 
 
 class Stock:
@@ -19,7 +19,10 @@ class Stock:
         self.pile_of = [-1] * len(rules.cards)  # by kind: the place of its pile in the Town
         for place, kind in enumerate(shop):
             self.pile_of[kind] = place
-        goods = [k for k in shop if rules.category[k] != EVENT]
+        goods = [k for k in shop if rules.category[k] != EVENT and not rules.requires[k]]
+        self.conditional = [
+            k for k in shop if rules.requires[k]
+        ]  # buildings that must be earned before they are bought
         # By Love, up to the dearest price: the piles that it can pay for, and the options to employ from them. Needed
         # at every decision of an Employ Phase, so it is worked out once.
         dearest = max([rules.cost[k] for k in goods])
@@ -34,6 +37,21 @@ class Stock:
         self.private_maids = sum([totals[k] for k in range(len(totals)) if rules.category[k] == PRIVATE])
         self.reacting = [k for k in rules.reacting if totals[k]]
         self.illness = next((k for k in self.events if rules.laid[k] == ON_MAID), -1)
+        self.storm = next((k for k in self.events if rules.laid[k] == ON_BUILDING), -1)
+        present = [k for k in range(len(totals)) if totals[k]]
+        self.protecting = [k for k in present if rules.cards[k].protects]
+        self.beer_stand = next((k for k in present if rules.category[k] == BEER and rules.cards[k].opens), -1)
+        self.has_beers = any([rules.category[k] == BEER for k in present])
+        # Whether prices can change without a maid having served, and whether there is more to do in a Serving or Employ
+        # Phase than in the first box: games without such cards need not look.
+        self.shifting = any([bool(rules.changes[k]) and (rules.chamber[k] or rules.laid[k]) for k in present])
+        self.extras = any(
+            [
+                bool(rules.hand_ability[k] or rules.leave[k] or rules.chamber_discount[k])
+                or rules.category[k] in (BEER, REMINISCENCE)
+                for k in present
+            ]
+        )
 
 
 class Deal:

@@ -50,7 +50,7 @@ class Step:
 class Frame:
     """A program being run: for whom, because of which card, how far, and a few named registers."""
 
-    __slots__ = ("at", "card", "knows", "pc", "picked", "place", "program", "seat", "target")
+    __slots__ = ("at", "borrowed", "card", "knows", "pc", "picked", "place", "program", "seat", "target")
 
     def __init__(self, program: Program, seat: int, card: int) -> None:
         self.program = program
@@ -62,6 +62,7 @@ class Frame:
         self.knows = EVERYBODY  # the seats (as bits) that know what was picked
         self.place = -1  # the maid (entry) chosen
         self.at = 0  # how far a repeating step has come
+        self.borrowed = False  # the card was used without being played: it does not lie in the play area
 
     def copy(self) -> Frame:
         """An independent copy."""
@@ -72,4 +73,5 @@ class Frame:
         f.knows = self.knows
         f.place = self.place
         f.at = self.at
+        f.borrowed = self.borrowed
         return f

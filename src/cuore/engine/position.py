@@ -16,9 +16,22 @@ from cuore.engine.game import Game
 from cuore.engine.luck import Luck, luck_from_seed
 from cuore.engine.player import Player, empty_player
 from cuore.engine.rules import Rules
-from cuore.engine.setup import FACE_UP_PRIVATE_MAIDS, HAND_SIZE, TOWN_SIZE, of_boxes, start_deck
+from cuore.engine.quarters import card_under, events_on
+from cuore.engine.setup import (
+    FACE_UP_PRIVATE_MAIDS,
+    FACE_UP_REMINISCENCES,
+    HAND_SIZE,
+    LARGE_TABLE,
+    TOWN_SIZE,
+    empty_piles_that_end,
+    of_boxes,
+    start_deck,
+)
+from cuore.engine.side_table import NO_SIDE_TABLE, SideTable, new_side_table
 from cuore.engine.turn import TURN
 from cuore.engine.words import (
+    BEER,
+    BUILDING,
     CHAMBERMAID_CHIEF,
     EMPLOY,
     ENDING_NAMES,
@@ -30,17 +43,33 @@ from cuore.engine.words import (
     MAID_CHIEF,
     PHASE_NAMES,
     PRIVATE,
+    REMINISCENCE,
     RUNNING,
     SEAT_NAMES,
     SERVING,
     STARTING,
+    UNDER,
 )
 
 HEADER = "cuore position 1"
+SIDE_CATEGORIES = {"private maids": PRIVATE, "reminiscences": REMINISCENCE, "beers": BEER}
 USUAL = -1  # a pile that is named without a number: as many as are not elsewhere
-_ZONES = ("hand", "deck", "discard", "played", "chambermaids", "private", "events")
+_ZONES = (
+    "hand",
+    "deck",
+    "discard",
+    "played",
+    "chambermaids",
+    "private",
+    "events",
+    "buildings",
+    "reminiscences",
+    "beers",
+)
 _TOP_FIRST = ("deck", "discard", "private")
 _CARD = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>\d+))?\))?(?:\s+x(?P<count>\d+))?$")
+_BUILDING = re.compile(r"^(?P<name>[^(]*?)\s*\((?P<inside>[^()]*(?:\([^()]*\))?[^()]*)\)$")
+_STORM = re.compile(r"^storm(?: (?P<storms>\d+))?$")
 _PHASE_STEP = {STARTING: 1, SERVING: 2, EMPLOY: 3}
 
 
@@ -73,10 +102,51 @@ def write_position(g: Game) -> str:
         lines.append("used: " + ", ".join(names[k] for k in sorted(g.used)))
     if g.moving:
         lines.append("moving: " + ", ".join(names[k] for k in g.moving))
+    lines += _write_rarities(g)
     for seat in range(g.deal.seats):
         lines += _write_house(g, seat)
     lines += [_write_frame(g, i) for i in range(len(g.stack))]
     return "\n".join(lines) + "\n"
+
+
+def _write_rarities(g: Game) -> list[str]:
+    """What only some boxes have, or only some moments."""
+    names = g.rules.names
+    side = g.side
+    lines: list[str] = []
+    if side.in_use:
+        for word, up, down in (
+            ("reminiscences", side.reminiscences_up, side.reminiscences_down),
+            ("beers", side.beers_up, side.beers_down),
+        ):
+            shown, hidden = [names[k] for k in up], [names[k] for k in reversed(down)]
+            lines.append(f"{word}: {', '.join(shown)} | {', '.join(hidden)}".rstrip())
+        if side.removed:
+            lines.append("removed: " + ", ".join(names[k] for k in sorted(side.removed)))
+        if side.stand_owner >= 0:
+            lines.append(f"beer stand: {SEAT_NAMES[side.stand_owner]} {side.stand_turns}")
+    if g.aside:
+        lines.append("aside: " + ", ".join(names[k] for k in g.aside))
+        if g.aside_knows != EVERYBODY:
+            lines.append("aside known to: " + _seats_words(g.aside_knows, g.deal.seats))
+    if g.bargains:
+        lines.append("bargains: " + ", ".join(names[k] for k in g.bargains))
+    if g.after_hand:
+        lines.append("after hand: " + ", ".join(names[k] for k in g.after_hand))
+    if g.beer_rights:
+        lines.append(f"beer rights: {g.beer_rights}")
+    for word, flag in (
+        ("acquired", g.acquired),
+        ("chiefs are love", g.chiefs_are_love),
+        ("stand used", g.stand_used),
+    ):
+        if flag:
+            lines.append(f"{word}: yes")
+    return lines
+
+
+def _seats_words(seats: int, count: int) -> str:
+    return "".join(SEAT_NAMES[s] for s in range(count) if seats >> s & 1)
 
 
 def zone_words(g: Game, seat: int, zone: str) -> str:
@@ -129,11 +199,13 @@ def _write_frame(g: Game, index: int) -> str:
     if f.picked >= 0:
         words.append(f"picked {g.rules.names[f.picked]}")
     if f.knows != EVERYBODY:
-        words.append("known to " + "".join(SEAT_NAMES[s] for s in range(g.deal.seats) if f.knows >> s & 1))
+        words.append("known to " + _seats_words(f.knows, g.deal.seats))
     if f.place >= 0:
         words.append(f"place {g.rules.entry_words(f.place)}")
     if f.at:
         words.append(f"at {f.at}")
+    if f.borrowed:
+        words.append("borrowed")
     return "; ".join(words)
 
 
@@ -146,6 +218,11 @@ def read_position(rules: Rules, text: str, first_town: tuple[str, ...] = ()) -> 
     ``first_town`` names the general maids of a Town that the position does not choose itself.
     """
     return _Reader(rules, text, first_town).game()
+
+
+def read_list(rules: Rules, boxes: tuple[str, ...], words: str) -> list[int]:
+    """A list of cards as a position writes it, in the order given."""
+    return _Reader(rules, f"boxes: {', '.join(boxes)}", ()).cards(words)
 
 
 def split_lines(text: str, header: str) -> list[tuple[int, str, str]]:
@@ -164,6 +241,19 @@ def split_lines(text: str, header: str) -> list[tuple[int, str, str]]:
             raise DamagedRecord(f"line {number}: {line!r} is not of the form 'word: value'")
         lines.append((number, key.strip(), value.strip()))
     return lines
+
+
+def split_cards(value: str) -> list[str]:
+    """The cards of a list; a comma inside parentheses does not separate."""
+    parts = [""]
+    depth = 0
+    for letter in value:
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and depth <= 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts if part.strip()]
 
 
 class _Reader:
@@ -186,9 +276,11 @@ class _Reader:
         self.said = frozenset(self.values)
         boxes = self.text("boxes")
         self.boxes = tuple(b.strip() for b in boxes.split(",")) if boxes else (rules.cards[0].box,)
+        known = {card.box for card in rules.cards}
+        for box in self.boxes:
+            if box not in known or not box:
+                raise self.damaged(f"there is no box called {box!r}")
         self.kinds = of_boxes(rules, self.boxes)
-        if not self.kinds:
-            raise self.damaged(f"there is no box called {boxes!r}")
 
     def damaged(self, reason: str) -> DamagedRecord:
         return DamagedRecord(f"line {self.line}: {reason}" if self.line else reason)
@@ -216,24 +308,50 @@ class _Reader:
             raise self.damaged(str(error)) from None
 
     def entry(self, words: str) -> tuple[int, int]:
-        """One card with its Illnesses, and how many there are of it."""
+        """One card with what lies on and under it, and how many there are of it."""
         match = _CARD.match(words)
         assert match is not None
         ill = match["ill"] or ("1" if "(ill" in words else "0")
         count = match["count"] or "1"
         if len(count) > 3 or len(ill) > 3:
             raise self.damaged(f"{words!r}: that is too many")
+        building = _BUILDING.match(match["name"])
+        if building and building["name"]:
+            kind = self.find_quietly(building["name"])
+            if kind >= 0 and self.rules.category[kind] == BUILDING:
+                return kind + self.inside(building["inside"]), int(count)
         kind = self.find(match["name"])
         if int(ill) and (self.rules.category[kind] > PRIVATE or self.rules.illness < 0):
             raise self.damaged(f"{self.rules.names[kind]} cannot be ill")
         return kind + int(ill) * ILL, int(count)
 
+    def find_quietly(self, name: str) -> int:
+        try:
+            return self.rules.find(name, self.kinds)
+        except CuoreError:
+            return -1
+
+    def inside(self, words: str) -> int:
+        """What lies under a building, and the storms on it."""
+        found = 0
+        for part in split_cards(words):
+            storm = _STORM.match(part)
+            if storm:
+                storms = int(storm["storms"] or 1) if len(storm["storms"] or "") < 3 else 99
+                if not 1 <= storms <= 15 or found & 15 * ILL:
+                    raise self.damaged(f"{words!r}: 1 to 15 storms can lie on a building")
+                found += storms * ILL
+            else:
+                if found >= UNDER:
+                    raise self.damaged(f"{words!r}: one card can lie under a building")
+                found += (self.find(part) + 1) * UNDER
+        return found
+
     def cards(self, value: str) -> list[int]:
         found: list[int] = []
-        for words in value.split(","):
-            if words.strip():
-                entry, count = self.entry(words.strip())
-                found += [entry] * count
+        for words in split_cards(value):
+            entry, count = self.entry(words)
+            found += [entry] * count
         return found
 
     def game(self) -> Game:
@@ -247,10 +365,12 @@ class _Reader:
         up, down = self.private_maids()
         used = self.cards(self.text("used"))
         moving = self.cards(self.text("moving"))
+        aside = self.cards(self.text("aside"))
         players, untouched = self.houses(seats)
         self.line = 0
 
-        outside = self.census(players, moving + up + down)
+        outside = self.census(players, moving + up + down + aside)
+        side = self.side_table(seats, outside)
         shop = self.shop(named_piles, outside)
         start = start_deck(self.rules, shop)
         for kind in start:
@@ -264,9 +384,21 @@ class _Reader:
         for place, kind in enumerate(shop):
             if piles[place] == USUAL:
                 piles[place] = self.rules.cards[kind].copies - outside[kind]
-        totals = self.totals(shop, piles, outside)
+        if seats > LARGE_TABLE:
+            for place, kind in enumerate(shop):
+                if self.rules.category[kind] == LOVE and named_piles.get(kind, USUAL) == USUAL:
+                    piles[place] += self.rules.cards[kind].copies
+        totals = self.totals(shop, piles, outside, 2 if seats > LARGE_TABLE else 1)
 
-        g = Game(Deal(Stock(self.rules, shop, totals, self.boxes), luck, seats, first), players, piles, piles.count(0))
+        g = Game(
+            Deal(Stock(self.rules, shop, totals, self.boxes), luck, seats, first, empty_piles_that_end(seats)),
+            players,
+            piles,
+            piles.count(0),
+        )
+        g.side = side
+        g.aside = aside
+        self.rarities(g)
         g.face_up, g.face_down = up, down
         g.used, g.moving = used, moving
         g.turn, g.phase, g.ending = turn, phase, ending
@@ -312,18 +444,27 @@ class _Reader:
                 outside[entry % ILL] += 1
                 if entry >= ILL:
                     outside[self.rules.illness] += entry // ILL
+            for entry in p.buildings:
+                outside[entry % ILL] += 1
+                if events_on(entry):
+                    outside[self.rules.storm] += events_on(entry)
+                if card_under(entry) >= 0:
+                    outside[card_under(entry)] += 1
+            for kind in p.reminiscences + p.beers:
+                outside[kind] += 1
         for kind in others:
             outside[kind] += 1
         return outside
 
-    def totals(self, shop: list[int], piles: list[int], outside: list[int]) -> list[int]:
+    def totals(self, shop: list[int], piles: list[int], outside: list[int], love_sets: int) -> list[int]:
         """How many cards of each kind take part; no more than the box has."""
         totals = outside[:]
         for place, kind in enumerate(shop):
             totals[kind] += piles[place]
         for kind, card in enumerate(self.rules.cards):
-            if totals[kind] > card.copies:
-                raise self.damaged(f"there are {totals[kind]} {card.name}, and the box has {card.copies}")
+            copies = card.copies * (love_sets if card.category == LOVE else 1)
+            if totals[kind] > copies:
+                raise self.damaged(f"there are {totals[kind]} {card.name}, and the box has {copies}")
         if any(left < 0 for left in piles):
             kind = next(kind for kind, left in zip(shop, piles, strict=True) if left < 0)
             raise self.damaged(
@@ -331,11 +472,81 @@ class _Reader:
             )
         return totals
 
+    def side_table(self, seats: int, outside: list[int]) -> SideTable:
+        """Reminiscences and beers; what is not said lies in the piles, in the order of the catalogue."""
+        rules = self.rules
+        beers = [k for k in self.kinds if rules.category[k] == BEER]
+        memories = [
+            k for k in self.kinds if rules.category[k] == REMINISCENCE and not (beers and rules.cards[k].level == 2)
+        ]
+        if not beers and not memories:
+            return NO_SIDE_TABLE
+        side = new_side_table()
+        side.removed = self.cards(self.text("removed"))
+        stand = self.text("beer stand")
+        if stand:
+            owner, _, turns = stand.partition(" ")
+            side.stand_owner = self.seat(owner, seats)
+            side.stand_turns = int(turns) if turns in ("1", "2") else 0
+            if not side.stand_turns:
+                raise self.damaged("the beer stand closes after 1 or 2 turns")
+            outside[next(k for k in beers if rules.cards[k].opens)] += 1
+        for kind in side.removed:
+            outside[kind] += 1
+        said = {word: word in self.said for word in ("reminiscences", "beers")}
+        shown = {word: self.shown_and_hidden(word) for word in ("reminiscences", "beers")}
+        side.reminiscences_up, side.reminiscences_down = shown["reminiscences"]
+        side.beers_up, side.beers_down = shown["beers"]
+        for kind in side.reminiscences_up + side.reminiscences_down + side.beers_up + side.beers_down:
+            outside[kind] += 1
+        if not said["reminiscences"]:
+            rest = [k for k in memories for _ in range(rules.cards[k].copies - outside[k])]
+            rest.sort(key=lambda k: (rules.cards[k].level, k))
+            side.reminiscences_up = rest[:FACE_UP_REMINISCENCES]
+            side.reminiscences_down = rest[FACE_UP_REMINISCENCES:][::-1]
+            for kind in rest:
+                outside[kind] += 1
+        if not said["beers"]:
+            rest = [k for k in beers for _ in range(rules.cards[k].copies - outside[k])]
+            side.beers_up = [k for k in rest if rules.cards[k].starts_shown]
+            side.beers_down = [k for k in rest if not rules.cards[k].starts_shown]
+            for kind in rest:
+                outside[kind] += 1
+        return side
+
+    def shown_and_hidden(self, word: str) -> tuple[list[int], list[int]]:
+        """Cards face up | a face-down pile, its top first."""
+        shown, _, hidden = self.text(word).partition("|")
+        up, down = self.cards(shown), self.cards(hidden)
+        for kind in up + down:
+            if kind >= ILL or self.rules.category[kind] != SIDE_CATEGORIES[word]:
+                raise self.damaged(f"{self.rules.entry_words(kind)} does not belong to the {word}")
+        down.reverse()
+        return up, down
+
+    def rarities(self, g: Game) -> None:
+        """What only some moments have."""
+        g.bargains = self.cards(self.text("bargains"))
+        g.after_hand = self.cards(self.text("after hand"))
+        g.beer_rights = self.number("beer rights", 0)
+        known = self.text("aside known to")
+        if known:
+            g.aside_knows = sum(1 << self.seat(letter, g.deal.seats) for letter in known)
+        g.acquired = self.flag("acquired")
+        g.chiefs_are_love = self.flag("chiefs are love")
+        g.stand_used = self.flag("stand used")
+
+    def flag(self, key: str) -> bool:
+        value = self.text(key, "no")
+        if value not in ("yes", "no"):
+            raise self.damaged(f"{key!r} is yes or no, not {value!r}")
+        return value == "yes"
+
     def piles(self, value: str) -> dict[int, int]:
         found: dict[int, int] = {}
-        for words in value.split(","):
-            if words.strip():
-                kind, count = self.entry(words.strip())
+        for words in split_cards(value):
+            if words:
+                kind, count = self.entry(words)
                 if not self.rules.sellable(kind):
                     raise self.damaged(f"{self.rules.names[kind]} has no pile of her own")
                 if kind in found:
@@ -344,14 +555,7 @@ class _Reader:
         return found
 
     def private_maids(self) -> tuple[list[int], list[int]]:
-        value = self.text("private maids")
-        shown, _, hidden = value.partition("|")
-        up, down = self.cards(shown), self.cards(hidden)
-        for kind in up + down:
-            if kind >= ILL or self.rules.category[kind] != PRIVATE:
-                raise self.damaged(f"{self.rules.entry_words(kind)} is not a private maid who could be on offer")
-        down.reverse()
-        return up, down
+        return self.shown_and_hidden("private maids")
 
     def houses(self, seats: int) -> tuple[list[Player], list[int]]:
         """All houses, and the seats of which nothing is said."""
@@ -373,10 +577,7 @@ class _Reader:
                 setattr(p, zone, cards)
             p.shuffles = self.number(f"{name} shuffles", 0)
             p.looks = self.number(f"{name} looks", 0)
-            lets_all = self.text(f"{name} lets all", "no")
-            if lets_all not in ("yes", "no"):
-                raise self.damaged(f"'lets all' is yes or no, not {lets_all!r}")
-            p.lets_all = lets_all == "yes"
+            p.lets_all = self.flag(f"{name} lets all")
             players.append(p)
         return players, untouched
 
@@ -385,9 +586,12 @@ class _Reader:
         kind = entry % ILL
         category = rules.category[kind]
         fits = {
-            "chambermaids": rules.chamber[kind] > 0,
+            "chambermaids": rules.chamber[kind] > 0 or rules.leave[kind] > 0,
             "private": category == PRIVATE,
             "events": category == EVENT,
+            "buildings": category == BUILDING,
+            "reminiscences": category == REMINISCENCE,
+            "beers": category == BEER,
         }.get(zone, category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE) and entry < ILL)
         if not fits:
             raise self.damaged(f"{rules.entry_words(entry)} cannot be among {zone}")
@@ -406,10 +610,17 @@ class _Reader:
             if len(generals) < TOWN_SIZE and kind not in generals:
                 generals.append(kind)
         generals.sort(key=lambda k: (rules.cost[k], k))
-        chiefs = [k for k in self.kinds if rules.category[k] in (MAID_CHIEF, CHAMBERMAID_CHIEF)]
+        first = of_boxes(rules, self.boxes[:1])
+        chiefs = [k for k in first if rules.category[k] in (MAID_CHIEF, CHAMBERMAID_CHIEF)]
+        chiefs += [
+            k
+            for k in self.kinds
+            if rules.category[k] in (MAID_CHIEF, CHAMBERMAID_CHIEF) and outside[k] and k not in chiefs
+        ]
         loves = [k for k in self.kinds if rules.category[k] == LOVE]
+        buildings = [k for k in self.kinds if rules.category[k] == BUILDING]
         events = [k for k in self.kinds if rules.category[k] == EVENT]
-        return chiefs + generals + loves + events
+        return chiefs + generals + loves + buildings + events
 
     def read_frames(self, g: Game) -> None:
         if g.over and self.frames:
@@ -449,5 +660,7 @@ class _Reader:
             f.place = self.entry(value)[0]
         elif key == "at" and value.isdigit():
             f.at = int(value)
+        elif part == "borrowed":
+            f.borrowed = True
         else:
             raise self.damaged(f"{part!r} is not a part of a frame")

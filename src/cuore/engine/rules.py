@@ -12,14 +12,18 @@ from unicodedata import combining, normalize
 from cuore.engine.card import Card
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard
 from cuore.engine.frame import Program, Step
+from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import (
+    BUILDING,
     CHAMBER,
     CHAMBERMAID_CHIEF,
     EMPLOY_CARD,
     EVENT,
     GENERAL,
+    KIND,
     LOVE,
     MAID_CHIEF,
+    ON_BUILDING,
     ON_MAID,
     PLAY_LOVE,
     PRIVATE,
@@ -58,6 +62,19 @@ class Rules:
         self.others_dismiss = [card.others_dismiss for card in cards]
         self.turns_events_away = [card.turns_events_away for card in cards]
         self.laid = [card.laid for card in cards]
+        self.changes = [card.changes for card in cards]
+        self.requires = [card.requires for card in cards]
+        self.arrives = [card.arrives for card in cards]
+        self.employed = [card.employed for card in cards]
+        self.chambered_starting = [card.chambered_starting for card in cards]
+        self.hand_ability = [card.hand_ability for card in cards]
+        self.leave = [card.leave for card in cards]
+        self.chamber_discount = [card.chamber_discount for card in cards]
+        self.larger_hand = [card.larger_hand for card in cards]
+        self.after_hand = [card.after_hand for card in cards]
+        self.alcohol = [card.alcohol for card in cards]
+        self.drunk = [card.drunk for card in cards]
+        self.cure_maid = [card.cure_maid for card in cards]
         self.is_maid = [card.category <= PRIVATE for card in cards]
         self.is_love = [card.category == LOVE for card in cards]
         kinds = range(len(cards))
@@ -75,6 +92,8 @@ class Rules:
         self.cure = [self.kinds.get(card.cure, -1) for card in cards]
         lying = [k for k in kinds if cards[k].laid == ON_MAID]
         self.illness = lying[0] if lying else -1
+        storms = [k for k in kinds if cards[k].laid == ON_BUILDING]
+        self.storm = storms[0] if storms else -1
         self._plain_names = [plain(name) for name in self.names]
         self.programs: dict[str, Program] = {}
         self._paths: dict[int, str] = {}
@@ -86,6 +105,12 @@ class Rules:
                 ("starting", card.starting),
                 ("on draw", card.on_draw),
                 ("others dismiss", card.others_dismiss),
+                ("arrives", card.arrives),
+                ("employed", card.employed),
+                ("chambered starting", card.chambered_starting),
+                ("hand ability", card.hand_ability),
+                ("after hand", card.after_hand),
+                ("drunk", card.drunk),
             ):
                 self._register(f"{card.name} / {what}", program)
 
@@ -150,14 +175,20 @@ class Rules:
         return best if share >= 0.5 else ""
 
     def entry_words(self, entry: int) -> str:
-        """A maid in private quarters with her Illnesses, as the notations write her."""
+        """A card in private quarters with what lies on and under it, as the notations write it."""
+        kind = entry & KIND
+        name = self.names[kind]
+        if self.category[kind] == BUILDING:
+            under, storms = card_under(entry), events_on(entry)
+            parts = [self.names[under]] if under >= 0 else []
+            parts += ["storm" if storms == 1 else f"storm {storms}"] if storms else []
+            return f"{name} ({', '.join(parts)})" if parts else name
         ill = entry >> 10
-        name = self.names[entry & 1023]
         return name if not ill else f"{name} (ill)" if ill == 1 else f"{name} (ill {ill})"
 
     def sellable(self, kind: int) -> bool:
         """Whether cards of this kind lie in a pile of their own in the Town."""
-        return self.category[kind] in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, EVENT, LOVE)
+        return self.category[kind] in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, EVENT, LOVE, BUILDING)
 
 
 def fits(wanted: list[str], words: list[str]) -> bool:

@@ -8,36 +8,47 @@ that card. Where a step speaks of "you" it means ``frame.seat``. Every step here
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.events import RECEIVING, ChoosePlace, Land, OfferReaction, Send, has_place
+from cuore.engine.events import RECEIVING, ChoosePlace, Land, OfferReaction, Send, event_lying_on, has_place
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
 from cuore.engine.phases.serving import after_maids_draw
+from cuore.engine.quarters import events_on
 from cuore.engine.words import (
+    ASK_CHAMBER,
     ASK_DECK,
     ASK_DISCARD,
+    ASK_DISCARD_PILE,
     ASK_GAIN,
     ASK_MAY_DISCARD,
     ASK_MAY_DRAW,
     ASK_MAY_RETURN,
     ASK_MAY_RETURN_EVENT,
+    ASK_PUT_BACK,
     ASK_TAKE,
     ASK_TOP_CARD,
+    CHAMBERMAID_CHIEF,
     CHOOSE_SEAT,
     DISCARD,
     DISCARD_TOP,
     DRAW,
+    EVERYBODY,
     GAIN_EMPLOYMENT,
     GAIN_LOVE,
     GAIN_SERVING,
+    GENERAL,
     ILL,
     LEAVE_TOP,
+    LOVE,
+    MAID_CHIEF,
     PASS,
     PRIVATE,
+    PUT_BACK,
     RETURN,
     RETURN_FROM_MAID,
     TAKE,
     card_of,
     entry_of,
+    entry_option,
     option,
     seat_of,
     verb_of,
@@ -106,7 +117,7 @@ class Draw(Step):
         return has_cards_to_draw(g, seat)
 
     def run(self, g: Game, f: Frame) -> None:
-        if moves.draw(g, f.seat, self.count):
+        if moves.draw(g, f.seat, self.count) and g.rules.is_maid[f.card]:
             after_maids_draw(g, f.seat)
 
 
@@ -139,6 +150,61 @@ class SmallerNewHand(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         moves.smaller_new_hand(g, self.by)
+
+
+class LargerNewHand(Step):
+    """The new hand of the player whose turn it is will be larger."""
+
+    WORD = "larger new hand"
+    FIELDS = (("by", "number"),)
+    TURN_PLAYER = True
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.larger_new_hand(g, self.by)
+
+
+class Bargain(Step):
+    """What this card does to prices holds for the rest of the turn."""
+
+    WORD = "bargain"
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.make_bargain(g, f.card)
+
+
+class MayChamber(Step):
+    """You may make a chambermaid from hand, or as many as you like, without paying Servings."""
+
+    WORD = "may chamber"
+    FIELDS = (("chiefs_only", "flag?"), ("many", "flag?"))
+    TURN_PLAYER = True
+
+    def __init__(self, chiefs_only: bool = False, many: bool = False) -> None:
+        self.chiefs_only = chiefs_only
+        self.many = many
+
+    def run(self, g: Game, f: Frame) -> None:
+        options: list[int] = []
+        last = -1
+        for card in g.players[f.seat].hand:
+            fitting = g.rules.category[card] == CHAMBERMAID_CHIEF or not self.chiefs_only
+            if card != last and g.rules.chamber[card] and fitting:
+                options.append(g.rules.chamber_option[card])
+            last = card
+        if options:
+            options.append(PASS)
+            g.ask(f.seat, ASK_CHAMBER, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            if self.many:
+                f.pc -= 1
+            moves.use_chamber_discount(g, f.seat)  # the first of a turn is the first, also when it costs nothing
+            moves.chamber(g, f.seat, card_of(option))
 
 
 # -- discarding --
@@ -188,6 +254,80 @@ class MayDiscard(Step):
         g.push(self.then, f.seat, f.card)
 
 
+class DiscardDownTo(Step):
+    """Discard cards from hand, of your own choice, until so many are left."""
+
+    WORD = "discard down to"
+    FIELDS = (("count", "number"),)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def run(self, g: Game, f: Frame) -> None:
+        if len(g.players[f.seat].hand) > self.count:
+            g.ask(f.seat, ASK_DISCARD, hand_options(g, f.seat, DISCARD))
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.pc -= 1
+        moves.discard(g, f.seat, card_of(option))
+
+
+class MayReplace(Step):
+    """You may discard up to so many cards from hand; afterwards draw as many."""
+
+    WORD = "may replace"
+    FIELDS = (("up_to", "number"),)
+
+    def __init__(self, up_to: int) -> None:
+        self.up_to = up_to
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return bool(g.players[seat].hand)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.at < self.up_to and g.players[f.seat].hand:
+            options = hand_options(g, f.seat, DISCARD)
+            options.append(PASS)
+            g.ask(f.seat, ASK_MAY_DISCARD, options)
+        else:
+            self.draw(g, f)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option == PASS:
+            self.draw(g, f)
+        else:
+            f.at += 1
+            f.pc -= 1
+            moves.discard(g, f.seat, card_of(option))
+
+    def draw(self, g: Game, f: Frame) -> None:
+        """As many as were discarded."""
+        count = f.at
+        f.at = 0
+        if count and moves.draw(g, f.seat, count):
+            after_maids_draw(g, f.seat)
+
+
+class PutBack(Step):
+    """Put a card from hand on top of your deck; or you may."""
+
+    WORD = "put back"
+    FIELDS = (("may", "flag?"),)
+
+    def __init__(self, may: bool = False) -> None:
+        self.may = may
+
+    def run(self, g: Game, f: Frame) -> None:
+        options = hand_options(g, f.seat, PUT_BACK)
+        if options and self.may:
+            options.append(PASS)
+        g.ask(f.seat, ASK_PUT_BACK, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            moves.put_back(g, f.seat, card_of(option))
+
+
 class DiscardTop(Step):
     """Discard the top card of your deck; the card is remembered."""
 
@@ -216,6 +356,24 @@ class EachOther(Step):
             return
         f.pc -= 1
         g.push(self.steps, (f.seat + f.at) % g.deal.seats, f.card)
+
+
+class EachPlayer(Step):
+    """Each player, you first and then in turn order, does something."""
+
+    WORD = "each player"
+    FIELDS = (("steps", "steps"),)
+
+    def __init__(self, steps: Program) -> None:
+        self.steps = steps
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.at == g.deal.seats:
+            f.at = 0
+            return
+        f.pc -= 1
+        g.push(self.steps, (f.seat + f.at) % g.deal.seats, f.card)
+        f.at += 1
 
 
 class Neighbours(Step):
@@ -264,6 +422,36 @@ class IfNotMaid(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked >= 0 and not g.rules.is_maid[f.picked]:
+            g.push(self.then, f.seat, f.card)
+
+
+class IfLove(Step):
+    """Only if the remembered card is Love."""
+
+    WORD = "if love"
+    FIELDS = (("then", "steps"),)
+    NEEDS = ("discard that top", "discard top")
+
+    def __init__(self, then: Program) -> None:
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.picked >= 0 and g.rules.is_love[f.picked]:
+            g.push(self.then, f.seat, f.card)
+
+
+class IfTaken(Step):
+    """Only if a card was taken."""
+
+    WORD = "if taken"
+    FIELDS = (("then", "steps"),)
+    NEEDS = ("take from town",)
+
+    def __init__(self, then: Program) -> None:
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.picked >= 0:
             g.push(self.then, f.seat, f.card)
 
 
@@ -330,6 +518,116 @@ class TakeIntoHand(Step):
             moves.take_to_hand(g, f.seat, card)
 
 
+WHAT = ("maid", "general maid", "chambermaid chief", "chief", "love or maid", "love or general maid")
+TO = ("hand", "deck", "discard", "any discard")
+
+
+class TakeFromTown(Step):
+    """Take a card of some sort up to a cost from the Town; or you may. A private maid always goes to your quarters.
+
+    It goes to your hand, on top of your deck, to your discard pile, or to anybody's discard pile of your choice.
+    """
+
+    WORD = "take from town"
+    FIELDS = (
+        ("what", "one of " + ", ".join(WHAT)),
+        ("up_to", "number"),
+        ("to", "one of " + ", ".join(TO)),
+        ("may", "flag?"),
+    )
+
+    def __init__(self, what: str, up_to: int, to: str, may: bool = False) -> None:
+        self.what = what
+        self.up_to = up_to
+        self.to = to
+        self.may = may
+
+    def wanted(self, g: Game, card: int) -> bool:
+        """Whether a card is of the sort."""
+        category = g.rules.category[card]
+        if g.rules.cost[card] > self.up_to:
+            return False
+        if self.what == "maid":
+            return g.rules.is_maid[card]
+        if self.what == "general maid":
+            return category == GENERAL
+        if self.what == "chambermaid chief":
+            return category == CHAMBERMAID_CHIEF
+        if self.what == "chief":
+            return category == CHAMBERMAID_CHIEF or category == MAID_CHIEF
+        if self.what == "love or maid":
+            return g.rules.is_maid[card] or category == LOVE
+        return category == GENERAL or category == LOVE
+
+    def choices(self, g: Game) -> list[int]:
+        """What can be taken now, as options."""
+        found: list[int] = []
+        for place, card in enumerate(g.deal.shop):
+            if g.piles[place] and self.wanted(g, card):
+                found.append(option(TAKE, card))
+        for card in g.face_up:
+            if self.wanted(g, card):
+                found.append(option(TAKE, card))
+        return found
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return bool(self.choices(g))
+
+    def run(self, g: Game, f: Frame) -> None:
+        f.picked = -1
+        options = self.choices(g)
+        if options and self.may:
+            options.append(PASS)
+        g.ask(f.seat, ASK_TAKE, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option == PASS:
+            return
+        card = card_of(option)
+        f.picked = card
+        if g.rules.category[card] == PRIVATE:
+            moves.take_private_maid(g, f.seat, card, 0)
+        elif self.to == "hand":
+            moves.take_to_hand(g, f.seat, card)
+        elif self.to == "deck":
+            moves.take_onto_deck(g, f.seat, card)
+        elif self.to == "discard":
+            moves.take_to_discard(g, f.seat, card)
+        else:
+            g.push(TO_ANY_DISCARD, f.seat, f.card).picked = card
+
+
+class ToAnyDiscard(Step):
+    """The card from the Town goes to the discard pile of a player of your choice."""
+
+    WORD = "to any discard"
+
+    def run(self, g: Game, f: Frame) -> None:
+        seats = [(f.seat + i) % g.deal.seats for i in range(g.deal.seats)]
+        g.ask(f.seat, ASK_DISCARD_PILE, [option(CHOOSE_SEAT, 0, seat) for seat in seats])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.take_to_discard(g, seat_of(option), f.picked if f.picked >= 0 else f.card)
+
+
+TO_ANY_DISCARD: Program = (ToAnyDiscard(),)
+
+
+class TakeOntoDeck(Step):
+    """Put a certain card from the Town on top of your deck, if one is left."""
+
+    WORD = "take onto deck"
+    FIELDS = (("card", "card"),)
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+
+    def run(self, g: Game, f: Frame) -> None:
+        card = g.rules.kinds[self.card]
+        if g.deal.pile_of[card] >= 0 and g.piles[g.deal.pile_of[card]]:
+            moves.take_onto_deck(g, f.seat, card)
+
+
 # -- looking --
 # ----------------
 
@@ -353,6 +651,73 @@ class MayChooseDeck(Step):
             f.pc = len(f.program)
         else:
             f.target = seat_of(option)
+
+
+class ChooseDeck(Step):
+    """Choose a player, yourself too, who has a card on top of the deck."""
+
+    WORD = "choose deck"
+
+    def run(self, g: Game, f: Frame) -> None:
+        f.target = -1
+        options: list[int] = []
+        for i in range(g.deal.seats):
+            seat = (f.seat + i) % g.deal.seats
+            if has_cards_to_draw(g, seat):
+                options.append(option(CHOOSE_SEAT, 0, seat))
+        g.ask(f.seat, ASK_DECK, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.target = seat_of(option)
+
+
+class DiscardThatTop(Step):
+    """Discard the top card of the chosen deck; the card is remembered."""
+
+    WORD = "discard that top"
+    NEEDS = ("choose deck", "may choose deck")
+
+    def run(self, g: Game, f: Frame) -> None:
+        f.picked = -1
+        if f.target >= 0 and moves.has_top_card(g, f.target):
+            f.picked = moves.discard_top(g, f.target)
+
+
+class TurnOver(Step):
+    """Turn over so many cards from the top of your deck, for all to see or for you alone; they lie aside."""
+
+    WORD = "turn over"
+    FIELDS = (("count", "number"), ("secretly", "flag?"))
+    TURN_PLAYER = True
+
+    def __init__(self, count: int, secretly: bool = False) -> None:
+        self.count = count
+        self.secretly = secretly
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return has_cards_to_draw(g, seat)
+
+    def run(self, g: Game, f: Frame) -> None:
+        for _ in range(self.count):
+            if not moves.has_top_card(g, f.seat):
+                return
+            moves.set_aside_top(g, f.seat, 1 << f.seat if self.secretly else EVERYBODY)
+
+
+class TakeOneAside(Step):
+    """Take one of the cards that lie aside into your hand; the others are discarded."""
+
+    WORD = "take one aside"
+    NEEDS = ("turn over",)
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.ask(f.seat, ASK_TAKE, [option(TAKE, card) for card in sorted(set(g.aside))])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.aside_to_hand(g, f.seat, card_of(option))
+        for card in g.aside[:]:
+            moves.aside_to_discard(g, f.seat, card)
 
 
 class LookAtTop(Step):
@@ -395,7 +760,10 @@ class MayReturnEvent(Step):
         options = [option(RETURN, card) for card in sorted(set(p.events))]
         for entry in sorted(set(p.chambermaids)) + p.private:
             if entry >= ILL:
-                options.append(option(RETURN_FROM_MAID, entry & 1023, 0, entry >> 10))
+                options.append(entry_option(RETURN_FROM_MAID, entry))
+        for entry in sorted(set(p.buildings)):
+            if events_on(entry):
+                options.append(entry_option(RETURN_FROM_MAID, entry))
         if options:
             options.append(PASS)
             g.ask(f.seat, ASK_MAY_RETURN_EVENT, options)
@@ -405,7 +773,8 @@ class MayReturnEvent(Step):
         if verb == RETURN:
             moves.return_event(g, card_of(option), f.seat, -1)
         elif verb == RETURN_FROM_MAID:
-            moves.return_event(g, g.deal.illness, f.seat, entry_of(option))
+            entry = entry_of(option)
+            moves.return_event(g, event_lying_on(g, entry), f.seat, entry)
 
 
 class ReceiveEvent(Step):
@@ -421,6 +790,22 @@ class ReceiveEvent(Step):
         event = g.rules.kinds[self.event]
         if g.deal.pile_of[event] >= 0 and has_place(g, event, f.seat):
             g.push(RECEIVING, g.turn, event).target = f.seat
+
+
+class DismissChambermaid(Step):
+    """This healthy chambermaid goes to your discard pile; some of them need a card in your hand for what follows."""
+
+    WORD = "dismiss chambermaid"
+    FIELDS = (("with_hand", "flag?"),)
+
+    def __init__(self, with_hand: bool = False) -> None:
+        self.with_hand = with_hand
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return bool(g.players[seat].hand) or not self.with_hand
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.dismiss_chambermaid(g, f.seat, f.card)
 
 
 # -- shared by steps --
@@ -451,20 +836,37 @@ STEPS: dict[str, type[Step]] = {
         Draw,
         MayDraw,
         SmallerNewHand,
+        LargerNewHand,
+        Bargain,
+        MayChamber,
         Discard,
         MayDiscard,
+        DiscardDownTo,
+        MayReplace,
+        PutBack,
         DiscardTop,
         EachOther,
+        EachPlayer,
         Neighbours,
         IfHand,
         IfNotMaid,
+        IfLove,
+        IfTaken,
         MayReturn,
         TakeIntoHand,
+        TakeFromTown,
+        ToAnyDiscard,
+        TakeOntoDeck,
         MayChooseDeck,
+        ChooseDeck,
+        DiscardThatTop,
+        TurnOver,
+        TakeOneAside,
         LookAtTop,
         LeaveOrDiscardTop,
         MayReturnEvent,
         ReceiveEvent,
+        DismissChambermaid,
         ChoosePlace,
         Send,
         OfferReaction,

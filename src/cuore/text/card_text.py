@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuore.engine.card import Card
+from cuore.engine.costs import CostChange
 from cuore.engine.frame import Program, Step
+from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
-from cuore.engine.words import IN_QUARTERS, LOVE, ON_MAID
+from cuore.engine.words import ANYWHERE, AT_HOME, BUILDING, EVENT, IN_QUARTERS, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
 
 Clause = Callable[[Step, bool], str]
 """Takes a step and whether "you" carry it out; gives a clause without capital and full stop."""
@@ -21,35 +23,96 @@ def card_text(card: Card) -> str:
     parts: list[str] = []
     if card.category == LOVE:
         parts.append(f"Play for {card.love} Love; no Serving is needed.")
+    if card.needs:
+        parts.append(f"Acquired by discarding {needs_words(card)} from hand.")
+    parts += [f"{capital(REQUIREMENT_CLAUSES[need.WORD](need))}." for need in card.requires]
     if card.serve:
         parts.append(sentences(card.serve))
-    if card.starting:
-        when = "In your Starting Phase" if card.starting_must else "In your Starting Phase you may use her"
-        parts.append(timed(when, card.starting))
-    if card.on_draw:
-        parts.append(
-            timed("Once a turn, right after one of your maids made you draw in your Serving Phase", card.on_draw)
-        )
-    if card.others_dismiss:
-        parts.append(timed("When the Dismiss Phase of another player begins", card.others_dismiss, you=False))
+    parts += _timed_parts(card)
     if card.turns_events_away:
         parts.append(
             "When an event is about to be laid into your private quarters, you may show this card from your hand: "
             "the event returns to the Town."
         )
-    if card.laid == ON_MAID:
-        parts.append(
-            "Lay it on a chambermaid or the top private maid of any player: "
-            "she counts as not there, for effects and for points."
-        )
-    elif card.laid == IN_QUARTERS:
-        parts.append("Lay it into the private quarters of any player who has a healthy maid there.")
+    if card.laid:
+        parts.append(LAID[card.laid])
+    if card.protects:
+        parts.append(f"With {card.protects} or more of these, no event can be laid into your private quarters.")
     if card.cure:
         parts.append(f"In your Starting Phase you may discard a {card.cure} to return one of yours to the Town.")
+    if card.cure_maid:
+        parts.append(
+            f"In your Starting Phase you may return a maid costing {card.cure_maid} or more from your hand to the Town "
+            "to return one of yours there too."
+        )
+    parts += [f"{_while(card)}{CHANGE_CLAUSES[change.WORD](change)}." for change in card.changes]
     if card.chamber:
         parts.append(f"Chambermaid: {plural(card.chamber, 'Serving')}, instead of serving.")
+    if card.leave:
+        parts.append(f"Whose chambermaid she is may pay {plural(card.leave, 'Serving')} to send her back to the Town.")
+    if card.alcohol:
+        parts.append(f"Alcohol {card.alcohol}.")
     parts += [f"End of game: {score_clause(card, rule)}." for rule in card.scores]
     return " ".join(parts)
+
+
+def _timed_parts(card: Card) -> list[str]:
+    """The programs that have a moment of their own, each with it."""
+    parts: list[str] = []
+    if card.starting:
+        her = "it" if card.category == EVENT else "her"
+        when = "In your Starting Phase" if card.starting_must else f"In your Starting Phase you may use {her}"
+        parts.append(timed(when, card.starting))
+    if card.on_draw:
+        when = "Once a turn, right after one of your maids made you draw in your Serving Phase"
+        parts.append(timed(when, card.on_draw))
+    if card.others_dismiss:
+        parts.append(timed("When the Dismiss Phase of another player begins", card.others_dismiss, you=False))
+    if card.arrives:
+        parts.append(timed("When you employ her", card.arrives))
+    if card.employed and card.category == REMINISCENCE:
+        parts.append(timed("When acquired", card.employed))
+    elif card.employed and card.after_hand:
+        parts.append(timed("When you employ her, then after you drew your new hand this turn", card.after_hand))
+    elif card.employed:
+        parts.append(timed("When you employ it" if card.category == BUILDING else "When you employ her", card.employed))
+    if card.larger_hand:
+        parts.append(timed(f"Draw {cards(card.larger_hand)} more for your new hand; then", card.after_hand))
+    if card.chamber_discount:
+        less = plural(card.chamber_discount, "Serving")
+        parts.append(f"The first chambermaid you make in a turn costs {less} less.")
+    if card.chambered_starting:
+        parts.append(timed("As a chambermaid, in your Starting Phase, you may use her", card.chambered_starting))
+    if card.hand_ability:
+        parts.append(timed("From your hand, in your Serving Phase, without a Serving, you may", card.hand_ability))
+    if card.drunk:
+        parts.append(
+            timed("When drawn or turned up it leaves the game, and for the player whose turn it is", card.drunk)
+        )
+    if card.opens:
+        parts.append(
+            "When you gain it, it lies open until your next turn ends: in their own Employ Phase, all players may buy one "
+            "beer for 4 Love, without an Employment. Then it joins your beers."
+        )
+    if card.starts_shown:
+        parts.append("Lies face up beside the pile when the game begins.")
+    return parts
+
+
+def needs_words(card: Card) -> str:
+    """What a Reminiscence asks for."""
+    words = []
+    for need in card.needs:
+        what = "general maid" if need.general else "card"
+        words.append(f"a {what} costing {need.cost}{' or more' if need.at_least else ''}")
+    if len(set(words)) == 1:
+        different = "different " if card.needs_different else ""
+        return f"{number(len(words))} {different}{words[0][2:].replace(' costing', 's costing', 1)}"
+    return " and ".join(words)
+
+
+def _while(card: Card) -> str:
+    return "While she is your chambermaid, " if card.chamber else "For you, " if card.laid else "This turn, "
 
 
 def icons_text(card: Card) -> str:
@@ -57,6 +120,34 @@ def icons_text(card: Card) -> str:
     if card.category == LOVE:
         return ""
     return plus([(card.draw, "Draw"), (card.love, "Love"), (card.serving, "Serving"), (card.employment, "Employment")])
+
+
+LAID: dict[int, str] = {
+    ON_MAID: (
+        "Lay it on a chambermaid or the top private maid of any player: "
+        "she counts as not there, for effects and for points."
+    ),
+    IN_QUARTERS: "Lay it into the private quarters of any player who has a healthy maid there.",
+    ANYWHERE: "Lay it into the private quarters of any player.",
+    ON_BUILDING: "Lay it on a building of any player: the building and what lies under it count as not there.",
+    AT_HOME: "It goes to your own private quarters.",
+}
+
+REQUIREMENT_CLAUSES: dict[str, Callable[[Requirement], str]] = {
+    "chief in hand": lambda r: "needs a chief, of either kind, in your hand",
+    "more than": lambda r: (
+        f"your {r.field('building')}s and chambered {first_name(str(r.field('chambermaid')))}s together must outnumber "
+        f"your {r.field('than')}s"
+    ),
+}
+
+CHANGE_CLAUSES: dict[str, Callable[[CostChange], str]] = {
+    "fixed cost": lambda c: f"a {c.field('card')} costs {c.field('cost')} Love",
+    "cheaper buildings": lambda c: f"buildings cost {c.field('by')} Love less, but at least 1",
+    "dearer maids": lambda c: (
+        f"maids cost {c.field('by')} Love more, at most {c.field('most')} more with several of these"
+    ),
+}
 
 
 # -- sentences from steps --
@@ -131,6 +222,29 @@ def _take_into_hand(step: Step, you: bool) -> str:
     return f"take {what} from the Town into your hand (a private maid goes to your private quarters instead)"
 
 
+def _may_chamber(step: Step, you: bool) -> str:
+    what = "Chambermaid Chief" if step.field("chiefs_only") else "Chambermaid or Chambermaid Chief"
+    if step.field("many"):
+        return "you may make any number of Chambermaids and Chambermaid Chiefs from your hand chambermaids, for no Servings"
+    return f"you may make a {what} from your hand a chambermaid, for no Servings"
+
+
+DESTINATIONS = {
+    "hand": "into your hand",
+    "deck": "and put it on top of your deck",
+    "discard": "and put it onto your discard pile",
+    "any discard": "and put it onto any player's discard pile",
+}
+
+
+def _take_from_town(step: Step, you: bool) -> str:
+    limit = "" if _int(step, "up_to") >= 99 else f" costing {_int(step, 'up_to')} or less"
+    what = str(step.field("what")).replace("chief", "Chief").replace("chambermaid C", "Chambermaid C")
+    what = what.replace("love or", "Love card or")
+    may = "you may " if step.field("may") else ""
+    return f"{may}take a {what}{limit} from the Town {DESTINATIONS[str(step.field('to'))]}"
+
+
 CLAUSES: dict[str, Clause] = {
     "gain": lambda s, you: f"{verb('gain', you)} {_gain(s, ' and ')}",
     "gain one of": lambda s, you: f"{verb('gain', you)} {_gain(s, ' or ')}, as you choose now",
@@ -171,6 +285,108 @@ CLAUSES: dict[str, Clause] = {
     "choose other place": lambda s, you: "choose an equivalent place for it at another player's",
     "choose hand": lambda s, you: "choose another player",
     "look at random card": lambda s, you: "look at a random card of that player's hand",
+    "larger new hand": lambda s, you: f"your new hand this turn is {cards(_int(s, 'by'), '1 card')} larger",
+    "bargain": lambda s, you: "prices change for you this turn",
+    "may chamber": _may_chamber,
+    "discard down to": lambda s, you: (
+        f"{verb('discard', you)} cards of {'your' if you else 'their'} choice from hand until {_int(s, 'count')} are left"
+    ),
+    "may replace": lambda s, you: (
+        f"you may discard up to {_int(s, 'up_to')} cards from your hand, and then draw as many"
+    ),
+    "put back": lambda s, you: f"{'you may ' if s.field('may') else ''}put a card from your hand on top of your deck",
+    "each player": lambda s, you: _each_other(s, you).replace("each other player", "each player, you too,"),
+    "if love": lambda s, you: f"if it was a Love card, {then(s, you)}",
+    "if taken": lambda s, you: f"if you do, {then(s, you)}",
+    "take from town": _take_from_town,
+    "to any discard": lambda s, you: "she goes to the discard pile of any player of your choice",
+    "take onto deck": lambda s, you: f"put a {s.field('card')} from the Town on top of your deck",
+    "choose deck": lambda s, you: "choose a player, yourself too",
+    "discard that top": lambda s, you: "discard the top card of that player's deck",
+    "turn over": lambda s, you: (
+        f"{'look at' if s.field('secretly') else 'reveal'} the top {cards(_int(s, 'count'), 'card')} of your deck"
+    ),
+    "take one aside": lambda s, you: "take one of them into your hand and discard the others",
+    "dismiss chambermaid": lambda s, you: "put her onto your discard pile",
+    "may swap private maid": lambda s, you: (
+        "you may swap your top private maid for one on offer; she goes face down under her pile"
+    ),
+    "may return two": lambda s, you: (
+        f"you may return two {s.field('card')} from your hand to the Town; if you do, {then(s, you)}"
+    ),
+    "may send to": lambda s, you: (
+        "for 1 Serving you may send her to another player's private quarters, as that player's chambermaid"
+    ),
+    "duel of decks": lambda s, you: "discard the top card of your deck and of one opponent's deck",
+    "may tear down": lambda s, you: (
+        f"if your card costs {_int(s, 'dearer_by')} or more than theirs beyond it, you may return one of that opponent's "
+        "buildings to the Town"
+    ),
+    "gain by type": lambda s, you: (
+        f"a Love card gives you +{_int(s, 'love')} Love, a general maid +{_int(s, 'serving')} Serving, "
+        f"a chief lets you draw {cards(_int(s, 'draw'))}"
+    ),
+    "may discard own top": lambda s, you: (
+        f"you may discard the top card of your deck; if it costs {_int(s, 'cost')} or more, {then(s, you)}"
+    ),
+    "may discard two alike": lambda s, you: (
+        f"you may discard two identical cards from your hand; if you do, {then(s, you)}"
+    ),
+    "to any quarters": lambda s, you: "she goes to the private quarters of any player of your choice",
+    "pay or she leaves": lambda s, you: (
+        f"discard a {s.field('card')} from your hand; if you cannot, show your hand, and she goes face down under her pile"
+    ),
+    "need buildings": lambda s, you: f"with {_int(s, 'count')} or more buildings",
+    "love to hand or choose": lambda s, you: (
+        "a Love card goes to your hand; any other card you leave there or put on your discard pile"
+    ),
+    "pay card": lambda s, you: f"discard a {s.field('card')} from your hand",
+    "lay chief under": lambda s, you: (
+        "lay a chief from your hand under it: she is still yours and scores her printed points, but is no chambermaid"
+    ),
+    "put under": lambda s, you: (
+        f"{verb('put', you)} a card of {'your' if you else 'their'} choice from hand under the deck"
+    ),
+    "may leave and end phases": lambda s, you: (
+        "you may return her to the Town; if you do, your Serving and Employ Phase end at once, "
+        f"and your new hand this turn is {cards(_int(s, 'larger_hand'))} larger"
+    ),
+    "may return maids": lambda s, you: (
+        f"you may return {number(_int(s, 'count'))} maids from your hand to the Town; if you do, {then(s, you)}"
+    ),
+    "end serving": lambda s, you: "your Serving Phase ends at once",
+    "end game": lambda s, you: "the game ends at once and is scored",
+    "return card": lambda s, you: "return a card of your choice from your hand to the Town",
+    "after new hand": lambda s, you: "after you drew your new hand this turn, something more happens",
+    "may pay serving": lambda s, you: f"you may pay 1 Serving; if you do, {then(s, you)}",
+    "love to hand rest away": lambda s, you: "Love cards among them go to your hand, and the rest is discarded",
+    "may discard love for beer": lambda s, you: (
+        "you may discard a Love card from your hand and pay 1 Serving to gain a beer"
+    ),
+    "may pay for beer": lambda s, you: f"you may pay {_int(s, 'love')} Love more to gain a beer",
+    "beer right": lambda s, you: "in this turn's Employ Phase you may buy a beer for 4 Love, without an Employment",
+    "may dismiss maid": lambda s, you: (
+        f"you may put one of your chambermaids onto your discard pile; if you do, {then(s, you)}"
+    ),
+    "look at beers": lambda s, you: "look at the two top cards of the beer pile",
+    "may swap beers": lambda s, you: "you may swap them",
+    "chiefs as love": lambda s, you: "this turn you may play Chambermaid Chiefs from your hand like a 1 Love",
+    "choose full hand": lambda s, you: f"choose another player with {_int(s, 'at_least')} or more cards in hand",
+    "name number": lambda s, you: "name a number",
+    "discard of cost": lambda s, you: "that player discards a card of exactly that cost from hand, if there is one",
+    "use that card": lambda s, you: (
+        "use it as though you had just played it: its icons and its text, or its Love; it stays where it is"
+    ),
+    "return two of these": lambda s, you: "return two of these to the Town",
+    "pay love and this event": lambda s, you: "discard a Love card from your hand, and this event leaves the game",
+    "take beer from": lambda s, you: "choose another player; a random beer of theirs comes to you",
+    "may lay beer under": lambda s, you: (
+        "you may lay one of your beers under it, where neither a drunken bout nor a thirsty guest can reach it"
+    ),
+    "if alcohol": lambda s, you: f"with {_int(s, 'at_least')} or more Alcohol outside Beer Fests, {then(s, you)}",
+    "lose random beer": lambda s, you: "a random beer leaves the game",
+    "give beer": lambda s, you: "choose one of your beers",
+    "give beer to": lambda s, you: "give it to another player of your choice",
     "may exchange": lambda s, you: (
         "you may show that player a random card of yours in return; if you do, the two cards are exchanged"
     ),
@@ -212,6 +428,37 @@ SCORE_CLAUSES: dict[str, Callable[[str, ScoreRule], str]] = {
     ),
     "chambered sets": _sets,
     "chambered family": _family,
+    "each chambered": lambda name, r: f"each chambered {first_name(name)} is worth {signed(r.field('vp'))} VP",
+    "each chambered set": lambda name, r: (
+        f"each set of {r.field('size')} chambered {first_name(name)}s scores {r.field('bonus')} VP more"
+    ),
+    "each chambered with chambermaids": lambda name, r: (
+        f"with {r.field('at_least')} or more chambermaids of any kind, each chambered {first_name(name)} "
+        f"is worth {signed(r.field('vp'))} VP"
+    ),
+    "each chambered with reminiscences": lambda name, r: (
+        f"with {r.field('at_least')} or more Reminiscences, each chambered {first_name(name)} "
+        f"is worth {signed(r.field('vp'))} VP"
+    ),
+    "each chambered by alcohol": lambda name, r: (
+        f"each chambered {first_name(name)} is worth {r.field('vp')} VP, or {r.field('then')} VP if the Alcohol of your "
+        f"beers is {r.field('least')} to {r.field('most')}"
+    ),
+    "each with chiefs": lambda name, r: (
+        f"with {r.field('at_least')} or more chiefs of both kinds, each {first_name(name)} scores "
+        f"{signed(r.field('vp'))} VP on top of her own"
+    ),
+    "each with maid chiefs": lambda name, r: (
+        f"with {r.field('at_least')} or more Maid Chiefs, each {name} scores {signed(r.field('vp'))} VP on top of its own"
+    ),
+    "each with friends": lambda name, r: (
+        f"with {r.field('at_least')} or more {first_name(str(r.field('friend')))}s, each {first_name(name)} scores "
+        f"{r.field('vp')} VP more"
+    ),
+    "owned sets": lambda name, r: _sets(name, r).replace("chambered ", "", 1),
+    "each their number": lambda name, r: (
+        f"each {name} is worth the number of {name}s you have, where {r.field('like')} counts as one of them"
+    ),
     "each with at least": lambda name, r: (
         f"with {r.field('count')} or more, each is worth {signed(r.field('vp'))} VP instead"
     ),

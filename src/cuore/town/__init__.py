@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from cuore.cards import base
+from cuore.cards import base, expanding, oktoberfest, vacation
+from cuore.cards.catalogue import BOXES
 from cuore.engine.errors import IllegalSetup, IllegalTown
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
+from cuore.engine.position import HEADER, split_lines
 from cuore.engine.position import read_position as read_raw_position
 from cuore.engine.rules import Rules
 from cuore.engine.setup import TOWN_SIZE, Setup, of_boxes
 from cuore.engine.words import GENERAL
 
-FIRST_TOWNS: dict[tuple[str, ...], tuple[str, ...]] = {("base",): base.FIRST_TOWN}
-"""The recommended selection for a first game, by the boxes in play."""
+FIRST_TOWNS: dict[str, tuple[str, ...]] = {
+    "base": base.FIRST_TOWN,
+    "expanding": expanding.FIRST_TOWN,
+    "vacation": vacation.FIRST_TOWN,
+    "oktoberfest": oktoberfest.FIRST_TOWN,
+}
+"""The recommended selections for a first game, by box."""
 
 BAD_HABIT = "Bad Habit"
 
 
 def first_town(boxes: tuple[str, ...]) -> tuple[str, ...]:
     """The recommended first town of some boxes."""
-    town = FIRST_TOWNS.get(boxes)
+    town = FIRST_TOWNS.get(boxes[0]) if len(boxes) == 1 else None
     if town is None:
         raise IllegalTown(
             f"there is no recommended first town for {', '.join(boxes)}: choose a random one, or name ten"
@@ -63,8 +70,14 @@ def make_setup(
     return Setup(boxes, players, choose_town(rules, boxes, town, seed), seed, without, faster)
 
 
+def lay_out_position(rules: Rules, text: str) -> Game:
+    """The game that a position describes, before it runs on; a Town it does not choose is the recommended one."""
+    boxes = next((value for _, key, value in split_lines(text, HEADER) if key == "boxes"), BOXES[0])
+    return read_raw_position(rules, text, FIRST_TOWNS.get(boxes.split(",")[0].strip(), base.FIRST_TOWN))
+
+
 def read_position(rules: Rules, text: str) -> Game:
-    """The game that a position describes, at its first question; a Town it does not choose is the recommended one."""
-    g = read_raw_position(rules, text, base.FIRST_TOWN)
+    """The game that a position describes, standing at its first question."""
+    g = lay_out_position(rules, text)
     g.run()
     return g
