@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from cuore.cards import base, expanding, oktoberfest, vacation
+from cuore.cards.build import DEDUCED
 from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE, GAINING_BEER
 from cuore.engine.card import Card
 from cuore.engine.events import LAYING, RECEIVING
@@ -16,6 +17,9 @@ from cuore.engine.steps import TO_ANY_DISCARD
 from cuore.engine.turn import TURN
 
 BOXES: tuple[str, ...] = ("base", "expanding", "vacation", "oktoberfest")
+LOVE_PROVENANCE: dict[str, str] = {"expanding": DEDUCED, "vacation": DEDUCED}
+"""Love is the same in every box; the books of these boxes do not print its numbers."""
+
 CARDS: list[Card] = [*base.CARDS, *expanding.CARDS, *vacation.CARDS, *oktoberfest.CARDS]
 STEPS: dict[str, type[Step]] = {**COMMON_STEPS, **base.STEPS, **expanding.STEPS, **vacation.STEPS, **oktoberfest.STEPS}
 COMMON_PROGRAMS: dict[str, Program] = {

@@ -7,7 +7,17 @@ import sys
 
 from rich.console import Console
 
-from cuore.engine.words import CHAMBERMAID_CHIEF, EVENT, GENERAL, LOVE, MAID_CHIEF, PRIVATE
+from cuore.engine.words import (
+    BEER,
+    BUILDING,
+    CHAMBERMAID_CHIEF,
+    EVENT,
+    GENERAL,
+    LOVE,
+    MAID_CHIEF,
+    PRIVATE,
+    REMINISCENCE,
+)
 
 COLOURS: dict[int, str] = {
     MAID_CHIEF: "green",
@@ -16,6 +26,9 @@ COLOURS: dict[int, str] = {
     PRIVATE: "bright_black",
     EVENT: "magenta",
     LOVE: "bright_magenta",
+    BUILDING: "dark_orange",
+    REMINISCENCE: "cyan",
+    BEER: "yellow",
 }
 """The colours of the frames that the cards have in the boxes."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cuore.engine.words import BUILDING, ILL
 
 if TYPE_CHECKING:
-    from cuore.engine.game import Game
+    from cuore.engine.rules import Rules
 
 
 class CostChange:
@@ -62,24 +62,21 @@ COST_CHANGES: dict[str, type[CostChange]] = {
 }
 
 
-def changes_in_force(g: Game) -> list[CostChange]:
-    """Everything that changes prices for the player whose turn it is."""
-    rules = g.rules
-    p = g.players[g.turn]
+def changes_in_force(rules: Rules, bargains: list[int], chambermaids: list[int], events: list[int]) -> list[CostChange]:
+    """Everything that changes prices for a player: maids who served this turn, chambermaids, events in the quarters."""
     found: list[CostChange] = []
-    for card in g.bargains:
+    for card in bargains:
         found.extend(rules.changes[card])
-    for entry in p.chambermaids:
+    for entry in chambermaids:
         if entry < ILL and rules.changes[entry]:
             found.extend(rules.changes[entry])
-    for card in p.events:
+    for card in events:
         found.extend(rules.changes[card])
     return found
 
 
-def price(g: Game, kind: int, changes: list[CostChange]) -> int:
-    """What a card costs the player whose turn it is, given the changes in force."""
-    rules = g.rules
+def price(rules: Rules, kind: int, changes: list[CostChange]) -> int:
+    """What a card costs, given the changes in force."""
     cost = rules.cost[kind]
     cheaper = 0
     dearer = 0

@@ -7,6 +7,8 @@ from cuore.engine.rules import Rules
 from cuore.engine.score_rules import rules_in_play
 from cuore.engine.words import BEER, EVENT, LOVE, ON_BUILDING, ON_MAID, PRIVATE, REMINISCENCE
 
+FACE_UP_PRIVATE_MAIDS = 2
+
 
 class Stock:
     """What a Town sells and who takes part, with all that follows from it. Many games share one."""
@@ -34,7 +36,8 @@ class Stock:
         self.cheapest = min([rules.cost[k] for k in range(len(totals)) if totals[k]])
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
         self.maid_piles = [place for place, k in enumerate(shop) if rules.is_maid[k]]
-        self.private_maids = sum([totals[k] for k in range(len(totals)) if rules.category[k] == PRIVATE])
+        private_maids = sum([totals[k] for k in range(len(totals)) if rules.category[k] == PRIVATE])
+        self.private_pile = private_maids > FACE_UP_PRIVATE_MAIDS  # else there never was a pile that could run out
         self.reacting = [k for k in rules.reacting if totals[k]]
         self.illness = next((k for k in self.events if rules.laid[k] == ON_MAID), -1)
         self.storm = next((k for k in self.events if rules.laid[k] == ON_BUILDING), -1)
@@ -100,3 +103,14 @@ class Deal:
     def with_luck(self, luck: Luck) -> Deal:
         """The same game with other luck from here on."""
         return Deal(self.stock, luck, self.seats, self.first, self.empty_piles_end, self.round_limit)
+
+
+def empty_maid_piles(deal: Deal, piles: list[int], face_down: int) -> int:
+    """How many piles of maids have run out. The private maids count as one pile: their face-down cards."""
+    empty = 0
+    for place in deal.maid_piles:
+        if not piles[place]:
+            empty += 1
+    if deal.stock.private_pile and not face_down:
+        empty += 1
+    return empty

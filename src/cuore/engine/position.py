@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import re
 
-from cuore.engine.deal import Deal, Stock
+from cuore.engine.deal import FACE_UP_PRIVATE_MAIDS, Deal, Stock
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck, luck_from_seed
 from cuore.engine.player import Player, empty_player
-from cuore.engine.rules import Rules
 from cuore.engine.quarters import card_under, events_on
+from cuore.engine.rules import Rules
 from cuore.engine.setup import (
-    FACE_UP_PRIVATE_MAIDS,
     FACE_UP_REMINISCENCES,
     HAND_SIZE,
     LARGE_TABLE,

@@ -65,6 +65,8 @@ def write_record(setup: Setup, session: Session) -> str:
         lines.append(f"without: {', '.join(setup.without)}")
     if setup.faster:
         lines.append("faster: yes")
+    if setup.printed_only:
+        lines.append("printed only: yes")
     if rules.fingerprint:
         lines.append(f"cards: {rules.fingerprint}")
     lines.append("")
@@ -112,16 +114,18 @@ def read_record(text: str) -> Record:
     seats = take("players")
     if not seats.isdecimal():
         raise DamagedRecord(f"players must be a number, not {seats!r}")
-    faster = take("faster", "no")
-    if faster not in ("yes", "no"):
-        raise DamagedRecord(f"faster is yes or no, not {faster!r}")
+    flags = {key: take(key, "no") for key in ("faster", "printed only")}
+    for key, flag in flags.items():
+        if flag not in ("yes", "no"):
+            raise DamagedRecord(f"{key} is yes or no, not {flag!r}")
     setup = Setup(
         boxes=_names(take("boxes")),
         seats=int(seats),
         town=_names(take("town")),
         seed=take("seed"),
         without=_names(take("without", "")),
-        faster=faster == "yes",
+        faster=flags["faster"] == "yes",
+        printed_only=flags["printed only"] == "yes",
     )
     record = Record(setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
     if values:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from cuore.engine.card import COMMON
-from cuore.engine.deal import Deal, Stock
+from cuore.engine.deal import FACE_UP_PRIVATE_MAIDS, Deal, Stock
 from cuore.engine.errors import IllegalSetup, IllegalTown, WrongPlayerCount
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.player import Player, empty_player
 from cuore.engine.rules import Rules
-from cuore.engine.turn import TURN
 from cuore.engine.side_table import SideTable, new_side_table
+from cuore.engine.turn import TURN
 from cuore.engine.words import (
     BEER,
     BUILDING,
@@ -28,7 +28,6 @@ TOWN_SIZE = 10
 START_LOVE = 7
 START_CHIEFS = 3
 HAND_SIZE = 5
-FACE_UP_PRIVATE_MAIDS = 2
 FACE_UP_REMINISCENCES = 3
 FASTER_BY = 3
 BAR_MAID = "Bar Maid"
@@ -190,6 +189,8 @@ def check(rules: Rules, setup: Setup) -> None:
     known = {card.box for card in rules.cards if card.box != COMMON}
     if not setup.boxes:
         raise IllegalSetup("choose at least one box")
+    if len(set(setup.boxes)) != len(setup.boxes):
+        raise IllegalSetup(f"a box is named twice: {', '.join(setup.boxes)}")
     for box in setup.boxes:
         if box not in known:
             raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(sorted(known))}")

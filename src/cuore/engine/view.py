@@ -6,7 +6,8 @@ reference to the game, so a player that is given views can neither touch nor rea
 
 from __future__ import annotations
 
-from cuore.engine.deal import Deal
+from cuore.engine.costs import changes_in_force, price
+from cuore.engine.deal import Deal, empty_maid_piles
 from cuore.engine.decision import Decision, option_words
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import NO_LUCK
@@ -179,6 +180,16 @@ class View:
     def house(self) -> HouseView:
         """The viewer's own house."""
         return self.houses[self.seat]
+
+    def price(self, kind: int) -> int:
+        """What a card costs the player whose turn it is."""
+        house = self.houses[self.turn]
+        changes = changes_in_force(self.deal.rules, self.bargains, house.chambermaids, house.events)
+        return price(self.deal.rules, kind, changes)
+
+    def empty_maid_piles(self) -> int:
+        """How many piles of maids have run out."""
+        return empty_maid_piles(self.deal, self.piles, self.face_down_count)
 
     def data(self) -> dict[str, object]:
         """Everything that is seen, as plain values in a fixed order: equal data means nothing can be told apart."""

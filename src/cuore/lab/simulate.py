@@ -35,6 +35,7 @@ class Plan:
     town: str = "first"
     beginners: bool = False
     faster: bool = False
+    printed_only: bool = False
     card_file: str = ""
 
     @property
@@ -52,6 +53,7 @@ class Plan:
             seed=f"{self.seed}/{number}",
             beginners=self.beginners,
             faster=self.faster,
+            printed_only=self.printed_only,
         )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from cuore.cards import base, expanding, oktoberfest, vacation
 from cuore.cards.catalogue import BOXES
+from cuore.engine.card import COMMON
 from cuore.engine.errors import IllegalSetup, IllegalTown
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import HEADER, split_lines
 from cuore.engine.position import read_position as read_raw_position
 from cuore.engine.rules import Rules
-from cuore.engine.setup import TOWN_SIZE, Setup, of_boxes
+from cuore.engine.setup import BAR_MAID, TOWN_SIZE, Setup, of_boxes
 from cuore.engine.words import GENERAL
 
 FIRST_TOWNS: dict[str, tuple[str, ...]] = {
@@ -38,7 +39,11 @@ def random_town(rules: Rules, boxes: tuple[str, ...], seed: str) -> tuple[str, .
     """Ten general maids of the boxes, drawn by a seed."""
     kinds = [k for k in of_boxes(rules, boxes) if rules.category[k] == GENERAL]
     luck_from_seed(seed).shuffle("town", kinds)
-    return tuple(rules.names[k] for k in sorted(kinds[:TOWN_SIZE]))
+    chosen = kinds[:TOWN_SIZE]
+    bar_maids = [k for k in kinds if rules.cards[k].title == BAR_MAID]
+    if bar_maids and not any(k in bar_maids for k in chosen):
+        chosen[-1] = bar_maids[0]  # a town with beers needs somebody to serve them
+    return tuple(rules.names[k] for k in sorted(chosen))
 
 
 def choose_town(rules: Rules, boxes: tuple[str, ...], wish: str, seed: str) -> tuple[str, ...]:
@@ -60,14 +65,15 @@ def make_setup(
     seed: str = "1",
     beginners: bool = False,
     faster: bool = False,
+    printed_only: bool = False,
 ) -> Setup:
     """A setup from a person's wishes. ``beginners`` leaves the Bad Habits in the box."""
-    known = sorted({card.box for card in rules.cards})
+    known = sorted({card.box for card in rules.cards if card.box != COMMON})
     for box in boxes:
         if box not in known:
             raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(known)}")
     without = (BAD_HABIT,) if beginners else ()
-    return Setup(boxes, players, choose_town(rules, boxes, town, seed), seed, without, faster)
+    return Setup(boxes, players, choose_town(rules, boxes, town, seed), seed, without, faster, printed_only)
 
 
 def lay_out_position(rules: Rules, text: str) -> Game:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
+from cuore.engine.deal import empty_maid_piles
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.scoring import points
@@ -59,7 +60,9 @@ def end_turn(g: Game, f: Frame) -> None:
     side = g.side
     if side.stand_owner == f.seat:
         moves.let_stand_age(g)
-    if (g.sold_out or not g.face_down) and empty_maid_piles(g) >= g.deal.empty_piles_end:
+    if (g.sold_out or not g.face_down) and empty_maid_piles(
+        g.deal, g.piles, len(g.face_down)
+    ) >= g.deal.empty_piles_end:
         moves.end_game(g, PILES_EMPTY, points(g))
         return
     if side.in_use and g.deal.stock.has_beers and not side.beers_down:
@@ -75,14 +78,3 @@ def end_turn(g: Game, f: Frame) -> None:
         g.round += 1
     f.seat = following
     f.pc = 0
-
-
-def empty_maid_piles(g: Game) -> int:
-    """How many piles of maids have run out. The private maids count as one pile: their face-down cards."""
-    empty = 0
-    for place in g.deal.maid_piles:
-        if not g.piles[place]:
-            empty += 1
-    if g.deal.stock.private_maids and not g.face_down:
-        empty += 1
-    return empty

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.beers import add_buying, buy
 from cuore.engine.chambermaids import add_sending_away
-from cuore.engine.costs import changes_in_force, price
+from cuore.engine.costs import CostChange, changes_in_force, price
 from cuore.engine.events import LAYING, can_be_laid
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
@@ -88,7 +88,7 @@ class EmployPhase(Step):
         rules = g.rules
         cost = rules.cost[card]
         if g.bargains or g.deal.stock.shifting:
-            cost = price(g, card, changes_in_force(g))
+            cost = price(rules, card, changes_now(g))
         g.love -= cost
         g.employments -= 1
         if rules.employed[card]:
@@ -136,18 +136,24 @@ def add_offers(g: Game, seat: int, options: list[int]) -> None:
 
 def add_offers_at_changed_prices(g: Game, seat: int, options: list[int]) -> None:
     """Goods and private maids, with everything that changes prices worked out for each."""
-    changes = changes_in_force(g)
+    changes = changes_now(g)
     for place, card in enumerate(g.deal.shop):
         if (
             g.piles[place]
             and g.rules.category[card] != EVENT
-            and price(g, card, changes) <= g.love
+            and price(g.rules, card, changes) <= g.love
             and requirements_met(g, seat, card)
         ):
             options.append(g.rules.employ_option[card])
     for card in g.face_up:
-        if price(g, card, changes) <= g.love:
+        if price(g.rules, card, changes) <= g.love:
             options.append(g.rules.employ_option[card])
+
+
+def changes_now(g: Game) -> list[CostChange]:
+    """What changes prices for the player whose turn it is."""
+    p = g.players[g.turn]
+    return changes_in_force(g.rules, g.bargains, p.chambermaids, p.events)
 
 
 def requirements_met(g: Game, seat: int, card: int) -> bool:
