@@ -65,7 +65,7 @@ def test_made_up_final_positions_score_alike(players: int) -> None:
     g = new_game(RULES, make_setup(RULES, players=players, seed="made up"))
     generals = [k for k in range(len(RULES.cards)) if RULES.category[k] == GENERAL]
     copies = [card.copies for card in RULES.cards]
-    g.deal = Deal(Stock(RULES, g.deal.shop, copies, ("base",)), g.deal.luck, players, 0)
+    g.deal = Deal(Stock(RULES, g.deal.shop, copies, ("base",), private_pile=True), g.deal.luck, players, 0)
     chamberable = [k for k in range(len(RULES.cards)) if RULES.chamber[k]]
     for _ in range(1500):
         private = [k for k in range(len(RULES.cards)) if RULES.category[k] == PRIVATE]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from cuore.engine.luck import Luck
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import rules_in_play
-from cuore.engine.words import BEER, EVENT, LOVE, ON_BUILDING, ON_MAID, PRIVATE, REMINISCENCE
-
-FACE_UP_PRIVATE_MAIDS = 2
+from cuore.engine.words import BEER, EVENT, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
 
 
 class Stock:
     """What a Town sells and who takes part, with all that follows from it. Many games share one."""
 
-    def __init__(self, rules: Rules, shop: list[int], totals: list[int], boxes: tuple[str, ...]) -> None:
+    def __init__(
+        self, rules: Rules, shop: list[int], totals: list[int], boxes: tuple[str, ...], private_pile: bool
+    ) -> None:
         self.rules = rules
         self.boxes = boxes
         self.shop = shop  # the kinds that have a pile in the Town, events last
@@ -36,8 +36,7 @@ class Stock:
         self.cheapest = min([rules.cost[k] for k in range(len(totals)) if totals[k]])
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
         self.maid_piles = [place for place, k in enumerate(shop) if rules.is_maid[k]]
-        private_maids = sum([totals[k] for k in range(len(totals)) if rules.category[k] == PRIVATE])
-        self.private_pile = private_maids > FACE_UP_PRIVATE_MAIDS  # else there never was a pile that could run out
+        self.private_pile = private_pile  # whether there is a pile of private maids that can run out
         self.reacting = [k for k in rules.reacting if totals[k]]
         self.illness = next((k for k in self.events if rules.laid[k] == ON_MAID), -1)
         self.storm = next((k for k in self.events if rules.laid[k] == ON_BUILDING), -1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from cuore.engine.deal import FACE_UP_PRIVATE_MAIDS, Deal, Stock
+from cuore.engine.deal import Deal, Stock
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
@@ -18,6 +18,7 @@ from cuore.engine.player import Player, empty_player
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.rules import Rules
 from cuore.engine.setup import (
+    FACE_UP_PRIVATE_MAIDS,
     FACE_UP_REMINISCENCES,
     HAND_SIZE,
     LARGE_TABLE,
@@ -97,6 +98,8 @@ def write_position(g: Game) -> str:
     ]
     up, down = [names[k] for k in g.face_up], [names[k] for k in reversed(g.face_down)]
     lines.append(f"private maids: {', '.join(up)} | {', '.join(down)}".rstrip())
+    if (up or down) and not g.deal.stock.private_pile:
+        lines.append("private pile: no")
     if g.used:
         lines.append("used: " + ", ".join(names[k] for k in sorted(g.used)))
     if g.moving:
@@ -387,10 +390,19 @@ class _Reader:
             for place, kind in enumerate(shop):
                 if self.rules.category[kind] == LOVE and named_piles.get(kind, USUAL) == USUAL:
                     piles[place] += self.rules.cards[kind].copies
+        private_pile = self.flag("private pile", "yes") and any(
+            total and self.rules.category[kind] == PRIVATE for kind, total in enumerate(outside)
+        )
         totals = self.totals(shop, piles, outside, 2 if seats > LARGE_TABLE else 1)
 
         g = Game(
-            Deal(Stock(self.rules, shop, totals, self.boxes), luck, seats, first, empty_piles_that_end(seats)),
+            Deal(
+                Stock(self.rules, shop, totals, self.boxes, private_pile),
+                luck,
+                seats,
+                first,
+                empty_piles_that_end(seats),
+            ),
             players,
             piles,
             piles.count(0),
@@ -535,8 +547,8 @@ class _Reader:
         g.chiefs_are_love = self.flag("chiefs are love")
         g.stand_used = self.flag("stand used")
 
-    def flag(self, key: str) -> bool:
-        value = self.text(key, "no")
+    def flag(self, key: str, default: str = "no") -> bool:
+        value = self.text(key, default)
         if value not in ("yes", "no"):
             raise self.damaged(f"{key!r} is yes or no, not {value!r}")
         return value == "yes"

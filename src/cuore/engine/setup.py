@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.card import COMMON
-from cuore.engine.deal import FACE_UP_PRIVATE_MAIDS, Deal, Stock
+from cuore.engine.deal import Deal, Stock
 from cuore.engine.errors import IllegalSetup, IllegalTown, WrongPlayerCount
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
@@ -28,6 +28,7 @@ TOWN_SIZE = 10
 START_LOVE = 7
 START_CHIEFS = 3
 HAND_SIZE = 5
+FACE_UP_PRIVATE_MAIDS = 2
 FACE_UP_REMINISCENCES = 3
 FASTER_BY = 3
 BAR_MAID = "Bar Maid"
@@ -139,7 +140,8 @@ def _stock(rules: Rules, setup: Setup) -> Stock:
                 totals[kind] -= FASTER_BY
             elif setup.faster and category == REMINISCENCE:
                 totals[kind] = 1
-        stock = Stock(rules, [k for k in kinds if rules.sellable(k)], totals, setup.boxes)
+        private_pile = len([k for k in kinds if rules.category[k] == PRIVATE]) > FACE_UP_PRIVATE_MAIDS
+        stock = Stock(rules, [k for k in kinds if rules.sellable(k)], totals, setup.boxes, private_pile)
         if len(rules.stocks) > 1000:
             rules.stocks.clear()
         rules.stocks[known] = stock
