@@ -227,7 +227,11 @@ class _Mind:
 
     def use(self, option: int) -> float:
         """Use a private maid unless it costs the hand, or there is nothing of ours to move."""
-        first = self.rules.starting[card_of(option)][0].WORD
+        kind = card_of(option)
+        if self.rules.chambered_starting[kind]:
+            return 0.5 - self.late - 0.3 * self.points(kind)  # a chambermaid is worth more at the end
+        program = self.rules.starting[kind] or self.rules.hand_ability[kind]
+        first = program[0].WORD
         if first == "keep one card":
             return -1.0
         if first == "lift event":

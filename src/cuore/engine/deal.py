@@ -43,17 +43,15 @@ class Stock:
         present = [k for k in range(len(totals)) if totals[k]]
         self.protecting = [k for k in present if rules.cards[k].protects]
         self.beer_stand = next((k for k in present if rules.category[k] == BEER and rules.cards[k].opens), -1)
-        self.has_beers = any([rules.category[k] == BEER for k in present])
-        # Whether prices can change without a maid having served, and whether there is more to do in a Serving or Employ
-        # Phase than in the first box: games without such cards need not look.
-        self.shifting = any([bool(rules.changes[k]) and (rules.chamber[k] or rules.laid[k]) for k in present])
-        self.extras = any(
-            [
-                bool(rules.hand_ability[k] or rules.leave[k] or rules.chamber_discount[k])
-                or rules.category[k] in (BEER, REMINISCENCE)
-                for k in present
-            ]
-        )
+        self.has_beers = any(rules.category[k] == BEER for k in present)
+        # What there is more than in the first box, so that games without it need not look: prices that change without a
+        # maid having served, cheaper chambermaids, Reminiscences, abilities from hand, chambermaids who can be sent away.
+        self.shifting = any(rules.changes[k] and (rules.chamber[k] or rules.laid[k]) for k in present)
+        self.discounting = any(rules.chamber_discount[k] for k in present)
+        self.reminiscing = any(rules.category[k] == REMINISCENCE for k in present)
+        self.hand_abilities = [k for k in present if rules.hand_ability[k]]
+        self.leaving = any(rules.leave[k] for k in present)
+        self.extras = self.discounting or self.reminiscing or bool(self.hand_abilities) or self.leaving
 
 
 class Deal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
-from cuore.engine.needs import Held, payments, without
+from cuore.engine.needs import Held, Need, payments, without
 from cuore.engine.words import ACQUIRE, ASK_DISCARD, DISCARD, GENERAL, card_of, option
 
 
@@ -16,13 +16,23 @@ def payable_hand(g: Game, seat: int) -> list[Held]:
 
 
 def add_acquirable(g: Game, seat: int, options: list[int]) -> None:
-    """The Reminiscences that this hand can pay for, if none was acquired this turn."""
-    if g.acquired:
-        return
-    for card in sorted(set(g.side.reminiscences_up)):
+    """The Reminiscences that this hand can pay for."""
+    costs = [g.rules.cost[card] for card in g.players[seat].hand]
+    for card in g.side.reminiscences_up:
         facts = g.rules.cards[card]
-        if payments(facts.needs, facts.needs_different, payable_hand(g, seat)):
-            options.append(option(ACQUIRE, card))
+        if len(facts.needs) > len(costs) or not has_the_costs(facts.needs, costs):
+            continue
+        offer = option(ACQUIRE, card)
+        if offer not in options and payments(facts.needs, facts.needs_different, payable_hand(g, seat)):
+            options.append(offer)
+
+
+def has_the_costs(needs: tuple[Need, ...], costs: list[int]) -> bool:
+    """Whether there is at least something for every need; most hands fail here, before all ways to pay are looked for."""
+    for need in needs:
+        if need.cost not in costs and not need.at_least:
+            return False
+    return True
 
 
 class PayNeeds(Step):

@@ -29,13 +29,15 @@ from cuore.engine.words import (
     VERB,
 )
 
+NO_CHANGES: list[CostChange] = []
+
 
 class EmployPhase(Step):
     """Asks until there is no Employment left, nothing can be employed any more, or the player wants to end the turn."""
 
     def run(self, g: Game, f: Frame) -> None:
-        extras = g.deal.stock.extras
-        if g.employments > 0 or extras:
+        stock = g.deal.stock
+        if g.employments > 0 or stock.has_beers or stock.leaving:
             love_option = g.rules.love_option
             options: list[int] = []
             loves = 0
@@ -51,10 +53,11 @@ class EmployPhase(Step):
                 add_chiefs_as_love(g, f.seat, options)
             if loves > 1:
                 options.append(PLAY_ALL_LOVE)
-            if g.employments > 0 and g.love >= g.deal.stock.cheapest:
+            if g.employments > 0 and g.love >= stock.cheapest:
                 add_offers(g, f.seat, options)
-            if extras:
+            if stock.leaving and g.servings > 0:
                 add_sending_away(g, f.seat, options)
+            if stock.has_beers:
                 add_buying(g, options)
             if options and (g.employments > 0 or has_use_for_love(g, options, loves)):
                 options.append(END_TURN)
@@ -112,8 +115,9 @@ def add_offers(g: Game, seat: int, options: list[int]) -> None:
     cost = g.rules.cost
     employ_option = g.rules.employ_option
     stock = deal.stock
-    if g.bargains or stock.shifting:
-        add_offers_at_changed_prices(g, seat, options)
+    changes = changes_now(g) if g.bargains or stock.shifting else NO_CHANGES
+    if changes:
+        add_offers_at_changed_prices(g, seat, options, changes)
     else:
         purse = min(love, len(deal.offers) - 1)
         if g.sold_out:
@@ -134,9 +138,8 @@ def add_offers(g: Game, seat: int, options: list[int]) -> None:
                 options.append(employ_option[card])
 
 
-def add_offers_at_changed_prices(g: Game, seat: int, options: list[int]) -> None:
+def add_offers_at_changed_prices(g: Game, seat: int, options: list[int], changes: list[CostChange]) -> None:
     """Goods and private maids, with everything that changes prices worked out for each."""
-    changes = changes_now(g)
     for place, card in enumerate(g.deal.shop):
         if (
             g.piles[place]

@@ -35,8 +35,8 @@ class ServingPhase(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         servings = g.servings
-        extras = g.deal.stock.extras
-        if servings > 0 or extras:
+        stock = g.deal.stock
+        if servings > 0 or stock.extras:
             rules = g.rules
             serve_option = rules.serve_option
             chamber = rules.chamber
@@ -48,9 +48,11 @@ class ServingPhase(Step):
                     last = card
                     if servings > 0 and serve_option[card]:
                         options.append(serve_option[card])
-                    if chamber[card] and (chamber_cost(g, f.seat, card) if extras else chamber[card]) <= servings:
+                    if chamber[card] and (
+                        chamber[card] <= servings or (stock.discounting and chamber_cost(g, f.seat, card) <= servings)
+                    ):
                         options.append(rules.chamber_option[card])
-            if extras:
+            if stock.extras:
                 add_extras(g, f.seat, options)
             if options:
                 for card in g.deal.loves:
@@ -91,15 +93,14 @@ class ServingPhase(Step):
 
 def add_extras(g: Game, seat: int, options: list[int]) -> None:
     """What some boxes add to a Serving Phase and what needs no Serving, or is not done with a card from hand."""
-    hand = g.players[seat].hand
-    last = -1
-    for card in hand:
-        if card != last:
-            last = card
-            if g.rules.hand_ability[card] and g.rules.hand_ability[card][0].possible(g, seat):
-                options.append(option(USE, card))
-    add_acquirable(g, seat, options)
-    add_sending_away(g, seat, options)
+    stock = g.deal.stock
+    for card in stock.hand_abilities:
+        if card in g.players[seat].hand and g.rules.hand_ability[card][0].possible(g, seat):
+            options.append(option(USE, card))
+    if stock.reminiscing and not g.acquired:
+        add_acquirable(g, seat, options)
+    if stock.leaving and g.servings > 0:
+        add_sending_away(g, seat, options)
 
 
 def add_chiefs_as_love(g: Game, seat: int, options: list[int]) -> None:
