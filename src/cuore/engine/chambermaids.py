@@ -19,8 +19,6 @@ def chamber_cost(g: Game, seat: int, card: int) -> int:
 
 def add_sending_away(g: Game, seat: int, options: list[int]) -> None:
     """Chambermaids who can be sent back to the Town for the Servings that are left."""
-    last = -1
-    for entry in sorted(g.players[seat].chambermaids):
-        if entry < ILL and entry != last and 0 < g.rules.leave[entry] <= g.servings:
-            options.append(option(SEND_AWAY, entry))
-        last = entry
+    for card in g.deal.stock.leaving:
+        if g.rules.leave[card] <= g.servings and card in g.players[seat].chambermaids:
+            options.append(option(SEND_AWAY, card))

@@ -62,33 +62,47 @@ COST_CHANGES: dict[str, type[CostChange]] = {
 }
 
 
-def changes_in_force(rules: Rules, bargains: list[int], chambermaids: list[int], events: list[int]) -> list[CostChange]:
-    """Everything that changes prices for a player: maids who served this turn, chambermaids, events in the quarters."""
-    found: list[CostChange] = []
+class Prices:
+    """What things cost one player now: everything that changes prices, summed up."""
+
+    def __init__(self) -> None:
+        self.changed = False
+        self.fixed: dict[str, int] = {}
+        self.cheaper_buildings = 0
+        self.dearer_maids = 0
+
+    def change(self, changes: tuple[CostChange, ...]) -> None:
+        """Take the changes that one card makes into account."""
+        for change in changes:
+            self.changed = True
+            if isinstance(change, FixedCost):
+                self.fixed[change.card] = min(change.cost, self.fixed.get(change.card, change.cost))
+            elif isinstance(change, CheaperBuildings):
+                self.cheaper_buildings += change.by
+            elif isinstance(change, DearerMaids):
+                self.dearer_maids = min(self.dearer_maids + change.by, change.most)
+
+    def of(self, rules: Rules, kind: int) -> int:
+        """What a card costs."""
+        cost = rules.cost[kind]
+        if self.fixed and rules.names[kind] in self.fixed:
+            cost = min(cost, self.fixed[rules.names[kind]])
+        if rules.is_maid[kind]:
+            return cost + self.dearer_maids
+        if self.cheaper_buildings and rules.category[kind] == BUILDING:
+            return max(1, cost - self.cheaper_buildings)
+        return cost
+
+
+def prices(rules: Rules, bargains: list[int], chambermaids: list[int], events: list[int]) -> Prices:
+    """The prices for a player: by maids who served this turn, by chambermaids, by events in the quarters."""
+    found = Prices()
     for card in bargains:
-        found.extend(rules.changes[card])
+        found.change(rules.changes[card])
     for entry in chambermaids:
         if entry < ILL and rules.changes[entry]:
-            found.extend(rules.changes[entry])
+            found.change(rules.changes[entry])
     for card in events:
-        found.extend(rules.changes[card])
+        if rules.changes[card]:
+            found.change(rules.changes[card])
     return found
-
-
-def price(rules: Rules, kind: int, changes: list[CostChange]) -> int:
-    """What a card costs, given the changes in force."""
-    cost = rules.cost[kind]
-    cheaper = 0
-    dearer = 0
-    for change in changes:
-        if isinstance(change, FixedCost):
-            if rules.names[kind] == change.card:
-                cost = min(cost, change.cost)
-        elif isinstance(change, CheaperBuildings):
-            if rules.category[kind] == BUILDING:
-                cheaper += change.by
-        elif isinstance(change, DearerMaids) and rules.is_maid[kind]:
-            dearer = min(dearer + change.by, change.most)
-    if cheaper:
-        cost = max(1, cost - cheaper)
-    return cost + dearer

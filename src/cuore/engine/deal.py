@@ -50,8 +50,8 @@ class Stock:
         self.discounting = any(rules.chamber_discount[k] for k in present)
         self.reminiscing = any(rules.category[k] == REMINISCENCE for k in present)
         self.hand_abilities = [k for k in present if rules.hand_ability[k]]
-        self.leaving = any(rules.leave[k] for k in present)
-        self.extras = self.discounting or self.reminiscing or bool(self.hand_abilities) or self.leaving
+        self.leaving = [k for k in present if rules.leave[k]]
+        self.extras = self.discounting or self.reminiscing or bool(self.hand_abilities) or bool(self.leaving)
 
 
 class Deal:

@@ -44,3 +44,21 @@ def payments(needs: tuple[Need, ...], different: bool, hand: list[Held], at: int
                     found.append(payment)
         last = kind
     return found
+
+
+def exact_costs(needs: tuple[Need, ...]) -> list[int]:
+    """The exact costs wanted, sorted."""
+    return sorted([need.cost for need in needs if not need.at_least])
+
+
+def costs_suffice(wanted: list[int], costs: list[int]) -> bool:
+    """Whether every wanted cost is there as often as it is wanted."""
+    last = -1
+    for cost in wanted:
+        if cost == last:
+            if costs.count(cost) < wanted.count(cost):
+                return False
+        elif cost not in costs:
+            return False
+        last = cost
+    return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
-from cuore.engine.needs import Held, Need, payments, without
+from cuore.engine.needs import Held, costs_suffice, payments, without
 from cuore.engine.words import ACQUIRE, ASK_DISCARD, DISCARD, GENERAL, card_of, option
 
 
@@ -17,22 +17,27 @@ def payable_hand(g: Game, seat: int) -> list[Held]:
 
 def add_acquirable(g: Game, seat: int, options: list[int]) -> None:
     """The Reminiscences that this hand can pay for."""
-    costs = [g.rules.cost[card] for card in g.players[seat].hand]
+    rules = g.rules
+    costs = [rules.cost[card] for card in g.players[seat].hand]
     for card in g.side.reminiscences_up:
-        facts = g.rules.cards[card]
-        if len(facts.needs) > len(costs) or not has_the_costs(facts.needs, costs):
-            continue
-        offer = option(ACQUIRE, card)
-        if offer not in options and payments(facts.needs, facts.needs_different, payable_hand(g, seat)):
-            options.append(offer)
+        if can_pay(g, seat, card, costs):
+            offer = option(ACQUIRE, card)
+            if offer not in options:
+                options.append(offer)
 
 
-def has_the_costs(needs: tuple[Need, ...], costs: list[int]) -> bool:
-    """Whether there is at least something for every need; most hands fail here, before all ways to pay are looked for."""
-    for need in needs:
-        if need.cost not in costs and not need.at_least:
-            return False
-    return True
+def can_pay(g: Game, seat: int, card: int, costs: list[int]) -> bool:
+    """Whether a hand, with these costs, can pay for a Reminiscence.
+
+    Most of them want cards of exact costs and nothing else: then counting costs is enough, and this is asked at every
+    decision of a Serving Phase.
+    """
+    facts = g.rules.cards[card]
+    if len(facts.needs) > len(costs) or not costs_suffice(g.rules.needed_costs[card], costs):
+        return False
+    if g.rules.plain_needs[card]:
+        return True
+    return bool(payments(facts.needs, facts.needs_different, payable_hand(g, seat)))
 
 
 class PayNeeds(Step):

@@ -12,6 +12,7 @@ from unicodedata import combining, normalize
 from cuore.engine.card import Card
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard
 from cuore.engine.frame import Program, Step
+from cuore.engine.needs import exact_costs
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import (
     BUILDING,
@@ -75,6 +76,8 @@ class Rules:
         self.alcohol = [card.alcohol for card in cards]
         self.drunk = [card.drunk for card in cards]
         self.cure_maid = [card.cure_maid for card in cards]
+        self.needed_costs = [exact_costs(card.needs) for card in cards]
+        self.plain_needs = [not any(n.general or n.at_least for n in card.needs) for card in cards]
         self.is_maid = [card.category <= PRIVATE for card in cards]
         self.is_love = [card.category == LOVE for card in cards]
         kinds = range(len(cards))
@@ -82,11 +85,13 @@ class Rules:
         self.chamber_option = [option(CHAMBER, k) if cards[k].chamber else 0 for k in kinds]
         self.love_option = [option(PLAY_LOVE, k) if cards[k].category == LOVE else 0 for k in kinds]
         self.employ_option = [option(EMPLOY_CARD, k) for k in kinds]
+        self.by_box: dict[str, list[int]] = {}
         self.kinds: dict[str, int] = {}
         for kind, card in enumerate(cards):
             if card.name in self.kinds:
                 raise CuoreError(f"two cards are called {card.name!r}")
             self.kinds[card.name] = kind
+            self.by_box.setdefault(card.box, []).append(kind)
         self.stocks: dict[object, object] = {}  # what setup.py has worked out for towns it has seen; a cache, no more
         self.reacting = [k for k in kinds if cards[k].turns_events_away]
         self.cure = [self.kinds.get(card.cure, -1) for card in cards]

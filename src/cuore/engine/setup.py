@@ -183,12 +183,12 @@ def stocked(rules: Rules, setup: Setup) -> list[int]:
 
 def of_boxes(rules: Rules, boxes: tuple[str, ...]) -> list[int]:
     """All kinds of some boxes, in the order of the boxes; what is common to all boxes (Love) comes last."""
-    return [k for box in (*boxes, COMMON) for k in range(len(rules.cards)) if rules.cards[k].box == box]
+    return [kind for box in (*boxes, COMMON) for kind in rules.by_box.get(box, [])]
 
 
 def check(rules: Rules, setup: Setup) -> None:
     """Refuse a setup that the rules do not allow, with the reason."""
-    known = {card.box for card in rules.cards if card.box != COMMON}
+    known = {box for box in rules.by_box if box != COMMON}
     if not setup.boxes:
         raise IllegalSetup("choose at least one box")
     if len(set(setup.boxes)) != len(setup.boxes):

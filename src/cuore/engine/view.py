@@ -6,7 +6,7 @@ reference to the game, so a player that is given views can neither touch nor rea
 
 from __future__ import annotations
 
-from cuore.engine.costs import changes_in_force, price
+from cuore.engine.costs import prices
 from cuore.engine.deal import Deal, empty_maid_piles
 from cuore.engine.decision import Decision, option_words
 from cuore.engine.game import Game, Told
@@ -184,8 +184,7 @@ class View:
     def price(self, kind: int) -> int:
         """What a card costs the player whose turn it is."""
         house = self.houses[self.turn]
-        changes = changes_in_force(self.deal.rules, self.bargains, house.chambermaids, house.events)
-        return price(self.deal.rules, kind, changes)
+        return prices(self.deal.rules, self.bargains, house.chambermaids, house.events).of(self.deal.rules, kind)
 
     def empty_maid_piles(self) -> int:
         """How many piles of maids have run out."""

@@ -68,7 +68,7 @@ def make_setup(
     printed_only: bool = False,
 ) -> Setup:
     """A setup from a person's wishes. ``beginners`` leaves the Bad Habits in the box."""
-    known = sorted({card.box for card in rules.cards if card.box != COMMON})
+    known = sorted(box for box in rules.by_box if box != COMMON)
     for box in boxes:
         if box not in known:
             raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(known)}")

@@ -46,7 +46,7 @@ def unbroken() -> Iterator[None]:
         return
     came: list[int] = []
 
-    def later(number: int, frame: FrameType | None) -> None:
+    def later(number: int, _frame: FrameType | None) -> None:
         came.append(number)
 
     before = signal.signal(signal.SIGINT, later)

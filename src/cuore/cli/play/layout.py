@@ -23,17 +23,18 @@ from cuore.cli.play.town import full_town, small_town
 WIDE = 110
 """From so many columns on, Town and houses stand side by side."""
 
-SIDE_NEWS = 6
-"""News beside the Town need so many lines, their frame included."""
+SIDE_NEWS = 4
+"""News need so many lines where Town and houses stand side by side."""
 
-NEWS = 2
-"""News between table and question need so many lines."""
+STACKED = ((3, 2), (2, 2), (1, 2), (1, 1))
+"""With one thing below the other: the most lines for a house and the fewest for the news, from roomy to tight."""
 
 CARDS = 5
 """The hand laid out as cards needs so many lines."""
 
 NEWS_TITLE = "Since your last turn"
 _NEWS_RULE = Rule(Text(NEWS_TITLE, "heading"), align="left", style="frame")
+_HAND_RULE = Rule(Text("Your hand", "heading"), align="left", style="frame")
 
 UNCUT = 20
 """As many lines as a house could ever need."""
@@ -61,7 +62,7 @@ def fitted(console: Console, scene: Scene, notice: Text) -> Picture:
             return Picture([*above.lines, *below], above.news_cut)
     # Even the smallest layout is too large: the question stays, and the top is cut off.
     lines = [*lines_of(console, _above(scene, console.width, 1)), *below]
-    return Picture(lines[max(0, len(lines) - height) :], news_cut=True)
+    return Picture(_filled(lines[max(0, len(lines) - height) :], height), news_cut=True)
 
 
 def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
@@ -94,35 +95,38 @@ def framed(thing: RenderableType, title: str) -> Panel:
 
 def _layouts(width: int) -> Iterator[Layout]:
     if width >= WIDE:
+        yield _gallery
         yield _side_by_side
-    for lines in (3, 2, 1):
-        yield partial(_stacked, house_lines=lines)
+    for house_lines, news_lines in STACKED:
+        yield partial(_stacked, house_lines=house_lines, news_lines=news_lines)
 
 
-def _side_by_side(console: Console, scene: Scene, height: int) -> Picture | None:
-    """Town on the left, houses on the right, the news below the shorter one; the hand last, as cards if possible."""
+def _gallery(console: Console, scene: Scene, height: int) -> Picture | None:
+    """Town on the left, houses on the right, all the news below the shorter of them, and the hand as cards."""
     width = console.width * 2 // 3
     left, right = [full_town(scene)], [full_houses(scene)]
     lower = _height(console, left[0], width) - _height(console, right[0], console.width - width)
-    if abs(lower) < SIDE_NEWS:
-        parts = [bar(scene, console.width), _beside(width, left, right), hand_in_words(scene)]
-        return _with_news(console, scene, parts, height)
     column, column_width = (right, console.width - width) if lower > 0 else (left, width)
-    column.append(framed(_latest(scene, abs(lower) - 2), NEWS_TITLE))
+    room = abs(lower) - 2
+    if room < SIDE_NEWS or _height(console, _news(scene), column_width - 4) > room:
+        return None
+    column.append(framed(_latest(scene, room), NEWS_TITLE))
     lines = lines_of(console, [bar(scene, console.width), _beside(width, left, right)])
-    room = height - len(lines)
-    if room < 1:
+    if height - len(lines) - 1 < CARDS:
         return None
-    lines += lines_of(console, [hand_as_cards(console, scene, room) if room >= CARDS else hand_in_words(scene)])
-    if len(lines) > height:
-        return None
-    news_cut = _height(console, _news(scene), column_width - 4) > abs(lower) - 2
-    return Picture([*lines, *([[]] * (height - len(lines)))], news_cut)
+    lines += lines_of(console, [_HAND_RULE, hand_as_cards(console, scene, height - len(lines) - 1)])
+    return Picture(_filled(lines, height), news_cut=False)
 
 
-def _stacked(console: Console, scene: Scene, height: int, house_lines: int) -> Picture | None:
+def _side_by_side(console: Console, scene: Scene, height: int) -> Picture | None:
+    """Town on the left, houses on the right, hand and news below."""
+    side = _beside(console.width * 2 // 3, [full_town(scene)], [full_houses(scene)])
+    return _with_news(console, scene, [bar(scene, console.width), side, hand_in_words(scene)], height, SIDE_NEWS)
+
+
+def _stacked(console: Console, scene: Scene, height: int, house_lines: int, news_lines: int) -> Picture | None:
     """One thing below the other."""
-    return _with_news(console, scene, _above(scene, console.width, house_lines), height)
+    return _with_news(console, scene, _above(scene, console.width, house_lines), height, news_lines)
 
 
 def _above(scene: Scene, width: int, house_lines: int) -> list[RenderableType]:
@@ -134,10 +138,13 @@ def _above(scene: Scene, width: int, house_lines: int) -> list[RenderableType]:
     ]
 
 
-def _with_news(console: Console, scene: Scene, parts: list[RenderableType], height: int) -> Picture | None:
+def _with_news(
+    console: Console, scene: Scene, parts: list[RenderableType], height: int, news_lines: int
+) -> Picture | None:
+    """Some parts and the news below them, if those get so many lines."""
     lines = lines_of(console, parts)
     room = height - len(lines) - 1
-    if room < NEWS:
+    if room < news_lines:
         return None
     lines += lines_of(console, [_NEWS_RULE, _latest(scene, room)])
     return Picture(lines, news_cut=_height(console, _news(scene), console.width) > room)
@@ -149,6 +156,10 @@ def _beside(width: int, left: list[RenderableType], right: list[RenderableType])
     grid.add_column(ratio=1)
     grid.add_row(Group(*left), Group(*right))
     return grid
+
+
+def _filled(lines: list[Line], height: int) -> list[Line]:
+    return [*lines, *([[]] * (height - len(lines)))]
 
 
 def _height(console: Console, thing: RenderableType, width: int) -> int:

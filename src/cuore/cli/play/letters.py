@@ -1,4 +1,4 @@
-"""Terminals that have few letters: what cannot be written becomes the nearest plain character, what cannot be read a mark.
+"""Terminals with few letters: what cannot be written becomes the nearest plain character, what cannot be read a mark.
 
 One for one, so that columns stay straight.
 """
@@ -21,9 +21,9 @@ _LIKENESS = {
     "\N{MINUS SIGN}": "-",
     "·": "|",
     "…": ".",
-    "’": "'",
     "▸": ">",
-    "→": ">",
+    "▾": "v",
+    "▴": "^",
 }
 
 

@@ -29,17 +29,16 @@ class Share:
 
 
 def shares(g: Game) -> list[Share]:
-    """Everything that gave or took points; all together are the points of the game."""
+    """Everything that gave or took points, cards first, then their rules; all together are the points of the game."""
     owned, chambered = counts(g)
     seats = range(len(owned))
     found: list[Share] = []
-    for kind, card in enumerate(g.rules.cards):
-        if g.deal.totals[kind]:
-            cards = [owned[seat].get(card.name, 0) for seat in seats]
-            found.append(Share(card.name, cards, [count * card.vp for count in cards]))
-            for rule in card.scores:
-                points = [rule.points(card.name, seat, owned, chambered) for seat in seats]
-                found.append(Share(_rule_name(card.name, rule), [0] * len(owned), points))
+    for card in g.rules.cards:
+        cards = [owned[seat].get(card.name, 0) for seat in seats]
+        found.append(Share(card.name, cards, [count * card.vp for count in cards]))
+    for name, rule in g.deal.stock.score_rules:
+        bonus = [rule.points(name, seat, owned, chambered) for seat in seats]
+        found.append(Share(_rule_name(name, rule), [0] * len(owned), bonus))
     return [share for share in found if any(share.points)]
 
 

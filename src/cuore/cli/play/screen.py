@@ -100,7 +100,11 @@ class Screen:
     def _line(self, prompt: str) -> str:
         self.console.print(Text(prompt, "number"), end="")
         self.console.file.flush()
-        line = self._keyboard.line()
+        try:
+            line = self._keyboard.line()
+        except (Closed, KeyboardInterrupt):
+            self.console.print()  # whatever follows does not belong behind the prompt
+            raise
         if not self._keyboard.is_person:
             self.console.print(Text(line))  # nobody's typing has shown it
         return line

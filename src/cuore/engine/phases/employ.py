@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.beers import add_buying, buy
 from cuore.engine.chambermaids import add_sending_away
-from cuore.engine.costs import CostChange, changes_in_force, price
+from cuore.engine.costs import Prices, prices
 from cuore.engine.events import LAYING, can_be_laid
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
@@ -28,8 +28,6 @@ from cuore.engine.words import (
     SEND_AWAY,
     VERB,
 )
-
-NO_CHANGES: list[CostChange] = []
 
 
 class EmployPhase(Step):
@@ -91,7 +89,7 @@ class EmployPhase(Step):
         rules = g.rules
         cost = rules.cost[card]
         if g.bargains or g.deal.stock.shifting:
-            cost = price(rules, card, changes_now(g))
+            cost = prices_now(g).of(rules, card)
         g.love -= cost
         g.employments -= 1
         if rules.employed[card]:
@@ -115,9 +113,8 @@ def add_offers(g: Game, seat: int, options: list[int]) -> None:
     cost = g.rules.cost
     employ_option = g.rules.employ_option
     stock = deal.stock
-    changes = changes_now(g) if g.bargains or stock.shifting else NO_CHANGES
-    if changes:
-        add_offers_at_changed_prices(g, seat, options, changes)
+    if (g.bargains or stock.shifting) and (now := prices_now(g)).changed:
+        add_offers_at_changed_prices(g, seat, options, now)
     else:
         purse = min(love, len(deal.offers) - 1)
         if g.sold_out:
@@ -138,25 +135,25 @@ def add_offers(g: Game, seat: int, options: list[int]) -> None:
                 options.append(employ_option[card])
 
 
-def add_offers_at_changed_prices(g: Game, seat: int, options: list[int], changes: list[CostChange]) -> None:
+def add_offers_at_changed_prices(g: Game, seat: int, options: list[int], now: Prices) -> None:
     """Goods and private maids, with everything that changes prices worked out for each."""
     for place, card in enumerate(g.deal.shop):
         if (
             g.piles[place]
             and g.rules.category[card] != EVENT
-            and price(g.rules, card, changes) <= g.love
+            and now.of(g.rules, card) <= g.love
             and requirements_met(g, seat, card)
         ):
             options.append(g.rules.employ_option[card])
     for card in g.face_up:
-        if price(g.rules, card, changes) <= g.love:
+        if now.of(g.rules, card) <= g.love:
             options.append(g.rules.employ_option[card])
 
 
-def changes_now(g: Game) -> list[CostChange]:
-    """What changes prices for the player whose turn it is."""
+def prices_now(g: Game) -> Prices:
+    """What things cost the player whose turn it is."""
     p = g.players[g.turn]
-    return changes_in_force(g.rules, g.bargains, p.chambermaids, p.events)
+    return prices(g.rules, g.bargains, p.chambermaids, p.events)
 
 
 def requirements_met(g: Game, seat: int, card: int) -> bool:

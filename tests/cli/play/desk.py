@@ -1,0 +1,98 @@
+"""A desk to play at without a terminal: what is typed is given, what is shown is kept, question by question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+
+from cuore.cards.catalogue import official_rules
+from cuore.cli.play.keyboard import Closed, Keyboard
+from cuore.cli.play.palette import THEME
+from cuore.cli.play.save import resumed
+from cuore.cli.play.screen import Screen
+from cuore.cli.play.seats import read_seats
+from cuore.cli.play.sitting import Sitting
+from cuore.cli.play.table import Table
+from cuore.engine.record import start_session
+from cuore.town import make_setup
+
+CTRL_C = "^C"
+CLEAR = "\x1b[2J"
+CURTAIN = "Pass the keyboard to"
+
+
+class Typist(Keyboard):
+    """Types lines and keeps what was shown before each of them."""
+
+    def __init__(self, lines: Iterable[str], out: StringIO, is_person: bool) -> None:
+        super().__init__(StringIO())
+        self.is_person = is_person
+        self.shown: list[str] = []
+        self._lines = list(lines)
+        self._out = out
+        self._read = 0
+
+    def line(self) -> str:
+        text = self._out.getvalue()
+        self.shown.append(text[self._read :])
+        self._read = len(text)
+        if not self._lines:
+            raise Closed
+        line = self._lines.pop(0)
+        if line == CTRL_C:
+            raise KeyboardInterrupt
+        return line
+
+    def forget_typed_ahead(self) -> None:
+        """Nothing is typed ahead here."""
+
+
+@dataclass
+class Outcome:
+    """How a sitting went: the table after it, everything shown, and what was shown before each line that was typed."""
+
+    table: Table
+    output: str
+    shown: list[str]
+
+
+def new_console(out: StringIO, width: int = 80, height: int = 24, *, terminal: bool = False) -> Console:
+    """A console of a certain size, without colours, that may clear the screen or not."""
+    return Console(
+        file=out, width=width, height=height, theme=THEME, force_terminal=terminal, color_system=None, highlight=False
+    )
+
+
+def new_table(seats: str, seed: str = "a", town: str = "first") -> Table:
+    """A fresh table."""
+    players = read_seats(seats)
+    setup = make_setup(official_rules(), players=len(players), seed=seed, town=town)
+    return Table(setup, start_session(official_rules(), setup), players, [])
+
+
+def sit(
+    table: Table, file: Path, lines: Iterable[str], *, terminal: bool = False, width: int = 80, height: int = 24
+) -> Outcome:
+    """Play at a table with these lines; on a terminal with a person, or from a pipe."""
+    out = StringIO()
+    typist = Typist(lines, out, is_person=terminal)
+    console = new_console(out, width, height, terminal=terminal)
+    Sitting(table, Screen(console, typist), file, "Welcome.").run()
+    return Outcome(table, out.getvalue(), typist.shown)
+
+
+def sit_again(file: Path, lines: Iterable[str], *, terminal: bool = False) -> Outcome:
+    """Go on with a saved game."""
+    return sit(resumed(official_rules(), file, None), file, lines, terminal=terminal)
+
+
+def play_on(table: Table, decisions: int, seed: int = 1) -> None:
+    """Let chance answer for everybody until so many decisions are made or the game is over."""
+    rng = Random(seed)
+    while not table.game.over and table.game.decisions < decisions:
+        table.answer(int(rng.random() * len(table.game.options)))

@@ -1,0 +1,324 @@
+"""``cuore play`` as people and scripts start it: flags, mistakes, pipes, terminals, crashes."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fcntl import ioctl
+from pathlib import Path
+from termios import TIOCSWINSZ
+
+import pytest
+from cyclopts import App
+
+from cuore.cli.play import play
+from cuore.cli.play.save import read_text
+from cuore.engine.record import read_record
+from tests.cli.play.desk import CLEAR, CURTAIN
+
+PROGRAM = """
+import sys
+from cyclopts import App
+from cuore.cli.play import play
+app = App()
+app.default(play)
+sys.exit(app(result_action="return_value"))
+"""
+OWN_TERMINAL = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0)"
+SCREEN_ON, SCREEN_OFF = "\x1b[?1049h", "\x1b[?1049l"
+
+
+@pytest.fixture(autouse=True)
+def _apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of tests do not mix with those of people, and terminals are all alike."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("PYTHONIOENCODING", "utf-8")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(str(Path(folder).absolute()) for folder in sys.path))
+    for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def piped(lines: str, *flags: str) -> subprocess.CompletedProcess[str]:
+    """Play with lines from a pipe."""
+    arguments = [sys.executable, "-c", PROGRAM, *flags]
+    return subprocess.run(arguments, input=lines, capture_output=True, encoding="utf-8", timeout=60, check=False)
+
+
+def decisions(file: Path) -> list[str]:
+    return [words for _, _, words in read_record(read_text(file)).answers]
+
+
+class Terminal:
+    """A game in a terminal of its own."""
+
+    def __init__(self, *flags: str, width: int = 80, height: int = 24) -> None:
+        self._end, other_end = pty.openpty()
+        ioctl(self._end, TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        arguments = [sys.executable, "-c", f"{OWN_TERMINAL}\n{PROGRAM}", *flags]
+        self.process = subprocess.Popen(
+            arguments, stdin=other_end, stdout=other_end, stderr=other_end, start_new_session=True
+        )
+        os.close(other_end)
+        self._unread = ""
+
+    def until(self, words: str) -> str:
+        """Everything written up to these words; what follows is left for the next time."""
+        deadline = time.monotonic() + 30
+        while words not in self._unread:
+            assert time.monotonic() < deadline, f"{words!r} did not come, but {self._unread!r}"
+            assert self._hear(0.2), f"the game ended without {words!r}, but with {self._unread!r}"
+        seen, _, self._unread = self._unread.partition(words)
+        return seen + words
+
+    def written(self) -> str:
+        """What has been written since."""
+        self._hear(0)
+        return self._unread
+
+    def _hear(self, seconds: float) -> bool:
+        """Take up what is written within a time; False when the game has closed the terminal."""
+        if select.select([self._end], [], [], seconds)[0]:
+            try:
+                self._unread += os.read(self._end, 65536).decode(errors="replace")
+            except OSError:
+                return False
+        return True
+
+    def type(self, keys: str) -> None:
+        os.write(self._end, keys.encode())
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def close(self) -> None:
+        self.kill()
+        os.close(self._end)
+
+
+@contextmanager
+def terminal(*flags: str) -> Iterator[Terminal]:
+    """A game in a terminal; it is ended if the test did not end it."""
+    term = Terminal(*flags)
+    try:
+        yield term
+    finally:
+        term.close()
+
+
+# -- mistakes --
+
+
+@pytest.mark.parametrize(
+    ("flags", "reason"),
+    [
+        ("--seats Ann", "2 to 4 players, not 1"),
+        ("--seats a1,b1,c1,d1,e1", "2 to 4 players, not 5"),
+        ("--seats Ann,,Ben", "a seat has no name"),
+        ("--seats Ann,Ben,Cleo --faster", "the faster game is for 2 players"),
+        ("--town Nobody", "there is no card called 'Nobody'"),
+        ("--town Azure,Viola", "too few general maids"),
+        ("--boxes attic", "there is no box called 'attic'"),
+        ("--seed a#b", "a seed is"),
+        ("--resume nothing.cuore", "nothing.cuore cannot be opened: No such file"),
+        ("--resume", "there is no unfinished game to resume"),
+        ("--resume --seed 1", "a resumed game is laid out already"),
+        ("--card-file nothing.toml", "nothing.toml cannot be opened"),
+    ],
+)
+def test_a_mistake_is_one_line_and_code_2(flags: str, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+    app = App()
+    app.default(play)
+    assert app(flags.split(), result_action="return_value") == 2
+    out, err = capsys.readouterr()
+    assert reason in err
+    assert err.count("\n") == 1
+    assert out == ""
+
+
+def test_files_that_are_no_games_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    letter, picture, folder = tmp_path / "letter", tmp_path / "picture", tmp_path / "folder"
+    letter.write_text("Dear Ann,\n", encoding="utf-8")
+    picture.write_bytes(b"\x89PNG\xff\xff")
+    folder.mkdir()
+    for path, reason in ((letter, "not a game of cuore"), (picture, "it is not text"), (folder, "Is a directory")):
+        assert play(resume=[path]) == 2
+        assert reason in capsys.readouterr().err
+
+
+def test_a_damaged_game_is_refused_with_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.cuore"
+    assert piped("play all\n", "--seed", "a", "--seats", "you,biglove", "--save", str(file)).returncode == 0
+    file.write_text(read_text(file).replace("play all Love", "play no Love"), encoding="utf-8")
+    assert play(resume=[file]) == 2
+    assert re.search(r"game\.cuore: line \d+: 'play no Love' is not possible", capsys.readouterr().err)
+
+
+def test_a_game_for_two_does_not_seat_three(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.cuore"
+    piped("", "--save", str(file))
+    assert play(resume=[file], seats="Ann,Ben,Cleo") == 2
+    assert "this game has 2 seats, but 3 players came" in capsys.readouterr().err
+
+
+def test_a_new_game_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.cuore"
+    piped("", "--save", str(file))
+    before = read_text(file)
+    assert play(save=file) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert read_text(file) == before
+
+
+# -- pipes --
+
+
+def test_end_of_lines_saves_and_tells_how_to_go_on(tmp_path: Path) -> None:
+    done = piped("play all\n", "--seed", "a")
+    assert (done.returncode, done.stderr) == (0, "")
+    path, resume = re.findall(r"The game is saved in (.*)\nGo on with: cuore play --resume (.*)\n", done.stdout)[0]
+    assert path == resume
+    assert Path(path).is_relative_to(tmp_path / "data")
+    again = piped("end turn\n", "--resume")
+    assert again.returncode == 0
+    assert decisions(Path(path)).count("end turn") == 1
+
+
+def test_a_pipe_gets_no_escapes_and_echoes_the_answers() -> None:
+    done = piped("play all\nend\n", "--seed", "a")
+    assert "\x1b" not in done.stdout
+    assert "You ▸ play all\n" in done.stdout
+
+
+def test_a_seed_is_drawn_and_shown() -> None:
+    seeds = {re.findall(r"with the seed (\w+)\.", piped("").stdout)[0] for _ in range(3)}
+    assert len(seeds) == 3
+
+
+def test_the_same_seed_is_the_same_game(tmp_path: Path) -> None:
+    games = []
+    for name in ("one", "two"):
+        piped("1\n" * 30, "--seed", "same", "--save", name)
+        games.append(read_text(tmp_path / name))
+    assert games[0] == games[1]
+
+
+def test_wishes_for_the_game_are_kept(tmp_path: Path) -> None:
+    piped("", "--beginners", "--faster", "--town", "random", "--save", "game")
+    setup = read_record(read_text(tmp_path / "game")).setup
+    assert setup.without == ("Bad Habit",)
+    assert setup.faster
+
+
+def test_others_may_take_the_seats_over(tmp_path: Path) -> None:
+    piped("end\n", "--seats", "Ann,Ben", "--save", "game")
+    done = piped("", "--resume", "game", "--seats", "biglove,random")
+    assert "The game is over" in done.stdout
+    assert "Biglove" in done.stdout
+
+
+def test_a_finished_game_shows_its_score_and_can_be_replayed() -> None:
+    done = piped("", "--seats", "biglove,housekeeper", "--seed", "a")
+    assert done.returncode == 0
+    assert "Victory points" in done.stdout
+    assert re.search(r"\w+ wins!|share the win", done.stdout)
+    assert "cuore replay " in done.stdout
+    assert piped("", "--resume").returncode == 2  # a finished game is not resumed by itself
+
+
+def test_a_terminal_with_few_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    done = piped("play all\nt\nlog\nh\n?\n", "--seed", "a")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Genevieve" in done.stdout
+    assert done.stdout.isascii()
+
+
+# -- terminals --
+
+
+def test_a_person_at_a_terminal() -> None:
+    with terminal("--seed", "a") as term:
+        assert SCREEN_ON in term.until("You ▸")
+        term.type("play all\r")
+        assert CLEAR in term.until("You ▸")
+        term.type("q\r")
+        term.until(SCREEN_OFF)
+        term.until("Go on with: cuore play --resume ")
+        assert term.process.wait(10) == 0
+
+
+@pytest.mark.parametrize("keys", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
+def test_leaving_by_key_saves(tmp_path: Path, keys: str) -> None:
+    with terminal("--seed", "a", "--save", "game") as term:
+        term.until("You ▸")
+        term.type("play all\r")
+        term.until("You ▸")
+        term.type(keys)
+        term.until("The game is saved in game")
+        assert term.process.wait(10) == 0
+    assert decisions(tmp_path / "game")[-1] == "play all Love"
+
+
+def test_a_killed_game_is_resumed_with_every_answer(tmp_path: Path) -> None:
+    with terminal("--seed", "a", "--save", "game") as term:
+        term.until("You ▸")
+        term.type("play all\r")
+        term.until("You ▸")
+        term.kill()
+    before = decisions(tmp_path / "game")
+    assert before[-1] == "play all Love"
+    with terminal("--resume", "game") as term:
+        term.until("Welcome back")
+        term.until("You ▸")
+        term.type("u\r")
+        term.until("Taken back.")
+    assert decisions(tmp_path / "game") == before[:-1]
+
+
+def test_the_curtain_falls_between_two_people_at_a_terminal() -> None:
+    with terminal("--seats", "Ann,Ben", "--seed", "a") as term:
+        first = "Ann" if "Ann" in term.until("press Enter") else "Ben"
+        term.until("looking")
+        term.type("\r")
+        term.until(f"{first} ▸")
+        term.type("end turn\r\r\r")  # some Enters too many
+        curtain = term.until("press Enter").rpartition(CLEAR)[2]
+        assert CURTAIN in curtain
+        assert "Love" not in curtain
+        assert "Colette" not in curtain
+        term.until("looking")
+        time.sleep(0.5)
+        assert CLEAR not in term.written()
+
+
+def test_colours_are_on_at_a_terminal_and_off_with_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
+    colour = re.compile(r"\x1b\[[\d;]*[34]8;[25];")
+    with terminal("--seed", "a") as term:
+        assert colour.search(term.until("You ▸"))
+    monkeypatch.setenv("NO_COLOR", "1")
+    with terminal("--seed", "a") as term:
+        plain = term.until("You ▸")
+        assert not colour.search(plain)
+        assert "Marianne" in plain
+
+
+def test_a_dumb_terminal_is_not_cleared_but_hides_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    with terminal("--seats", "Ann,Ben", "--seed", "a") as term:
+        assert CLEAR not in term.until("looking")
+        term.type("\r")
+        term.until(" ▸ ")
+        term.type("end turn\r")
+        assert term.until("press Enter").count("\n") > 100

@@ -1,0 +1,98 @@
+"""Everything fits on the screen, and nothing but the own view is on it."""
+
+from __future__ import annotations
+
+from io import StringIO
+from textwrap import dedent
+
+import pytest
+from rich.segment import Segment
+from rich.text import Text
+
+from cuore.cards.base import FIRST_TOWN
+from cuore.cards.catalogue import official_rules
+from cuore.cli.play.layout import Picture, fitted
+from cuore.cli.play.scene import scene_for
+from cuore.cli.play.seats import read_seats
+from cuore.cli.play.table import Table
+from cuore.engine.position import read_position
+from cuore.engine.session import Session
+from tests.cli.play.desk import new_console, new_table, play_on
+
+SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
+
+
+def picture_of(table: Table, width: int, height: int, notice: str = "") -> Picture:
+    console = new_console(StringIO(), width, height)
+    return fitted(console, scene_for(table, table.game.asked), Text(notice))
+
+
+def words_of(picture: Picture) -> list[str]:
+    return ["".join(segment.text for segment in line) for line in picture.lines]
+
+
+def options(table: Table) -> list[str]:
+    decision = table.game.pending
+    return [] if decision is None else decision.words()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("seats", ["Ann,Ben", "Ann,Ben,Cleo,Dora"])
+def test_every_scene_fills_the_screen_exactly(seats: str, width: int, height: int) -> None:
+    table = new_table(seats, town="random", seed="fit")
+    while not table.game.over:
+        picture = picture_of(table, width, height, "Something was not possible." if table.game.decisions % 2 else "")
+        assert len(picture.lines) == height - 1
+        assert all(Segment.get_line_length(line) <= width for line in picture.lines)
+        play_on(table, table.game.decisions + 7, seed=table.game.decisions)
+
+
+def test_a_screen_that_is_too_small_keeps_the_question() -> None:
+    lines = words_of(picture_of(new_table("Ann,Ben"), 40, 10))
+    assert len(lines) == 9
+    assert any("end turn" in line or "end serving" in line for line in lines)
+
+
+def test_town_cards_carry_the_numbers_of_their_answers() -> None:
+    table = new_table("Ann,Ben")
+    while "employ Colette Framboise" not in (words := options(table)):
+        table.answer(words.index("play all Love") if "play all Love" in words else len(words) - 1)
+    number = words.index("employ Colette Framboise") + 1
+    for width, height in SIZES:
+        lines = words_of(picture_of(table, width, height))
+        assert any(f"{number} Colette" in line for line in lines)
+        assert not any("employ Colette" in line for line in lines)
+
+
+def test_whoever_may_react_reads_which_maid_an_event_is_meant_for() -> None:
+    text = """
+        A hand: 3 Love
+        A chambermaids: Azure Crescent
+        B hand: Claire Saint-Juste, 1 Love
+        B chambermaids: Colette Framboise
+        phase: employ
+        love: 4
+        town: Claire Saint-Juste x9
+    """
+    session = Session(read_position(official_rules(), dedent(text), (*FIRST_TOWN[1:], "Claire Saint-Juste")))
+    session.answer("employ Illness")
+    session.answer("put on Colette of B")
+    table = Table(new_table("Ann,Ben").setup, session, read_seats("Ann,Ben"), [0, 0])
+    screen = "\n".join(words_of(picture_of(table, 80, 24)))
+    assert "An event is coming for you. It is meant for Colette Framboise." in screen
+    assert "reveal Claire Saint-Juste" in screen
+
+
+def test_plain_words_stand_beside_flavour_words() -> None:
+    for width, height in SIZES:
+        screen = "\n".join(words_of(picture_of(new_table("Ann,Ben"), width, height)))
+        assert "waiting room" in screen
+        assert "kitchen entrance" in screen
+        assert "deck" in screen
+        assert "discard" in screen
+
+
+def test_the_wide_screen_shows_the_hand_as_cards_with_their_texts() -> None:
+    screen = "\n".join(words_of(picture_of(new_table("Ann,Ben"), 120, 40)))
+    assert "Chambermaid Chief" in screen
+    assert "Play for 1 Love" in screen

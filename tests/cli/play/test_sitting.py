@@ -1,0 +1,248 @@
+"""A whole sitting: asking, showing, undoing, saving, leaving."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cuore.cards.catalogue import official_rules
+from cuore.cli.play.save import CannotSave, read_text, write_game
+from cuore.engine.record import read_record
+from cuore.engine.words import SEAT_NAMES
+from tests.cli.play.desk import CLEAR, CTRL_C, CURTAIN, new_table, play_on, sit, sit_again
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the game is kept."""
+    return tmp_path / "game.cuore"
+
+
+def decided(file: Path) -> list[str]:
+    return [f"{SEAT_NAMES[seat]}: {words}" for _, seat, words in read_record(read_text(file)).answers]
+
+
+# -- answering --
+
+
+def test_answers_by_number_and_by_words(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["1", "play 1 love", "end"])
+    mine = [line for line in decided(file) if line.startswith("A: ")]
+    assert mine == ["A: play 1 Love", "A: play 1 Love", "A: end turn"]
+    assert not outcome.table.game.over
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("99", "there is no answer 99: choose from 1 to"),
+        ("dance", "'dance' is none of the answers"),
+        ("play", "'play' could mean: play 1 Love; play all Love"),
+        ("u", "cannot be undone"),
+        ("? nobody", "there is no card called 'nobody'"),
+    ],
+)
+def test_a_mistake_is_explained_and_keeps_the_question(file: Path, line: str, reason: str) -> None:
+    outcome = sit(new_table("you,biglove"), file, [line, "play all"])
+    assert reason in outcome.output
+    assert [words for words in decided(file) if words.startswith("A: ")] == ["A: play all Love"]
+
+
+def test_a_mistake_on_a_terminal_shows_the_question_again(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["dance"], terminal=True)
+    assert "none of the answers" in outcome.shown[1]
+    assert "play all Love" in outcome.shown[1]
+
+
+def test_bots_moves_are_told(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["end"])
+    assert re.search(r"Round \d, Biglove: \w+", outcome.shown[1])
+
+
+def test_news_that_do_not_fit_get_a_page_of_their_own(file: Path) -> None:
+    table = new_table("Ann,random,random,random", seed="news")
+    outcome = sit(table, file, ["end", ""], terminal=True)
+    assert "Enter: to the game" in outcome.shown[1]
+    assert outcome.shown[1].count("Round ") >= 3
+    assert "Ann ▸" in outcome.shown[2]
+
+
+# -- looking --
+
+
+def test_card_texts_log_table_and_help(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["? sainsbury", "?", "log", "t", "h"])
+    _, text, texts, log, table, help_page = outcome.shown
+    assert "You may return a 1 Love from your hand" in " ".join(text.split())
+    assert "In your hand" in texts
+    assert "Marianne Soleil" in texts
+    assert "Round 1, Biglove" in log
+    assert "All your cards" in table
+    assert "kitchen entrance" in help_page
+
+
+def test_a_long_page_is_turned(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["?", "", "q", ""], terminal=True)
+    assert "Page 1 of" in outcome.shown[1]
+    assert "Page 2 of" in outcome.shown[2]
+    assert "You ▸" in outcome.shown[3]
+
+
+# -- undoing --
+
+
+def test_undo_takes_the_last_answer_back(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["play all", "u", "end"])
+    assert "u undo" in outcome.shown[1]
+    assert "Taken back." in outcome.shown[2]
+    assert [words for words in decided(file) if words.startswith("A: ")] == ["A: end turn"]
+
+
+def test_undo_is_kept_at_once(file: Path) -> None:
+    sit(new_table("you,biglove"), file, ["play all", "u"])
+    assert not any(words.startswith("A: ") for words in decided(file))
+
+
+# -- several people --
+
+
+def test_the_curtain_shows_no_card(file: Path) -> None:
+    table = new_table("Ann,Ben", seed="curtain", town="random")
+    lines = ["", "end turn"] * 60
+    shown = sit(table, file, lines, terminal=True).shown
+    curtains = [screen for screen in shown if CURTAIN in screen]
+    assert len(curtains) > 20
+    for screen in curtains:
+        cleared = screen.rpartition(CLEAR)[2]
+        assert CURTAIN in cleared
+        assert not any(name.split()[0] in cleared for name in official_rules().names if not name[0].isdigit())
+        assert "Love" not in cleared
+
+
+def test_everybody_sees_the_own_hand_alone(file: Path) -> None:
+    table = new_table("Ann,Ben", seed="curtain")
+    shown = sit(table, file, ["", "end turn"] * 10, terminal=True).shown
+    faces = [screen for screen in shown if " ▸ " in screen]
+    assert len(faces) >= 10
+    for screen in faces:
+        who = "Ann" if "Ann ▸ " in screen else "Ben"
+        drawn = [line for line in screen.splitlines() if " draws " in line and "draws 5 cards" not in line]
+        assert all(f"{who} draws" in line for line in drawn)
+        assert screen.count("Your hand") == 1
+
+
+def test_between_two_people_there_is_always_a_curtain(file: Path) -> None:
+    shown = sit(new_table("Ann,Ben", seed="curtain"), file, ["", "end turn"] * 10, terminal=True).shown
+    before = ""
+    for screen in shown:
+        if CURTAIN in screen:
+            before = ""
+            continue
+        who = "Ann" if "Ann ▸ " in screen else "Ben"
+        assert before in ("", who)
+        before = who
+
+
+def test_the_screen_closes_without_a_trace(file: Path) -> None:
+    output = sit(new_table("Ann,Ben"), file, ["", "end turn"], terminal=True).output
+    assert output.startswith("\x1b[?1049h")
+    assert output.rstrip().endswith(("\x1b[?1049l", "\x1b[?25h"))
+    assert "Ann" not in output.rpartition("\x1b[?1049l")[2]
+
+
+def test_one_person_needs_no_curtain(file: Path) -> None:
+    assert CURTAIN not in sit(new_table("Ann,biglove,random"), file, ["end"] * 5, terminal=True).output
+
+
+def test_lines_from_a_pipe_need_no_curtain_and_no_clearing(file: Path) -> None:
+    output = sit(new_table("Ann,Ben"), file, ["end turn"] * 4).output
+    assert CURTAIN not in output
+    assert "\x1b" not in output
+
+
+def test_one_can_leave_at_the_curtain(file: Path) -> None:
+    outcome = sit(new_table("Ann,Ben"), file, ["q"], terminal=True)
+    assert len(outcome.shown) == 1
+    assert decided(file) == []
+
+
+# -- keeping --
+
+
+@pytest.mark.parametrize("leave", [["q"], ["quit"], [CTRL_C], []])
+def test_leaving_in_any_way_loses_nothing(file: Path, leave: list[str]) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["play all", *leave])
+    assert decided(file)[-1] == "A: play all Love"
+    assert read_text(file) == write_game(outcome.table)
+
+
+def test_every_answer_is_on_disk_before_the_next_question(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table("you,biglove,random")
+    on_disk: list[int] = []
+
+    def line_and_look(keyboard: object) -> str:
+        on_disk.append(len(decided(file)))
+        assert on_disk[-1] == table.game.decisions
+        if len(on_disk) == 30:
+            raise KeyboardInterrupt
+        return "1"
+
+    monkeypatch.setattr("tests.cli.play.desk.Typist.line", line_and_look)
+    sit(table, file, [])
+    assert len(on_disk) == 30
+
+
+def test_a_resumed_game_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+    lines = ["1"] * 400
+    straight, broken = tmp_path / "straight.cuore", tmp_path / "broken.cuore"
+    seats = "you,housekeeper,random"
+    sit(new_table(seats, seed="resume"), straight, lines)
+    sit(new_table(seats, seed="resume"), broken, lines[:7])
+    for _ in range(60):
+        again = sit_again(broken, lines[:7])
+        if again.table.game.over:
+            break
+    assert read_text(broken) == read_text(straight)
+
+
+def test_who_sits_where_is_kept(file: Path) -> None:
+    sit(new_table("Ann,housekeeper,Ben"), file, [])
+    assert sit_again(file, []).table.names == ["Ann", "Housekeeper", "Ben"]
+    assert "# seats: Ann, housekeeper, Ben" in read_text(file).splitlines()
+
+
+def test_a_copy_is_saved_where_one_says_but_nothing_is_overwritten(tmp_path: Path, file: Path) -> None:
+    copy, letter = tmp_path / "copy.cuore", tmp_path / "letter.txt"
+    letter.write_text("Dear Ann,", encoding="utf-8")
+    outcome = sit(new_table("you,biglove"), file, ["s", f"save {copy}", "play all", f"save {copy}", f"save {letter}"])
+    assert f"Saved in {copy}" in outcome.output.replace("\n", "")
+    assert decided(copy) == decided(file)
+    assert "exists already" in outcome.output
+    assert letter.read_text(encoding="utf-8") == "Dear Ann,"
+
+
+def test_a_game_that_cannot_be_kept_does_not_begin(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    with pytest.raises(CannotSave, match="cannot be saved"):
+        sit(new_table("you,biglove"), blocked / "game.cuore", ["end"])
+
+
+def test_no_half_written_file_is_left(tmp_path: Path, file: Path) -> None:
+    sit(new_table("you,biglove"), file, ["end"] * 3)
+    assert [path.name for path in tmp_path.iterdir()] == ["game.cuore"]
+
+
+def test_bots_alone_play_to_the_end(file: Path) -> None:
+    outcome = sit(new_table("random,biglove,housekeeper"), file, [])
+    assert outcome.table.game.over
+    assert read_record(read_text(file)).result
+
+
+def test_a_finished_game_is_resumed_at_its_end(file: Path) -> None:
+    table = new_table("Ann,Ben")
+    play_on(table, 10_000)
+    assert sit(table, file, []).shown == []
+    assert sit_again(file, []).shown == []
