@@ -45,12 +45,16 @@ class Stock:
         self.beer_stand = next((k for k in present if rules.category[k] == BEER and rules.cards[k].opens), -1)
         self.has_beers = any(rules.category[k] == BEER for k in present)
         # What there is more than in the first box, so that games without it need not look: prices that change without a
-        # maid having served, cheaper chambermaids, Reminiscences, abilities from hand, chambermaids who can be sent away.
+        # maid having served, things to use and to cure in a Starting Phase, cheaper chambermaids, Reminiscences, abilities from hand, chambermaids who can be sent away.
         self.shifting = any(rules.changes[k] and (rules.chamber[k] or rules.laid[k]) for k in present)
         self.discounting = any(rules.chamber_discount[k] for k in present)
         self.reminiscing = any(rules.category[k] == REMINISCENCE for k in present)
+        self.uses = any(rules.chambered_starting[k] or (rules.laid[k] and rules.starting[k]) for k in present)
+        self.cures = sorted({rules.cure[k] for k in self.events if rules.cure[k] >= 0})  # what the cures of events take
+        self.maid_cures = any(rules.cure_maid[k] for k in self.events)
         self.hand_abilities = [k for k in present if rules.hand_ability[k]]
         self.leaving = [k for k in present if rules.leave[k]]
+        self.rarities = self.reminiscing or self.has_beers  # something to forget when a turn begins
         self.extras = self.discounting or self.reminiscing or bool(self.hand_abilities) or bool(self.leaving)
 
 

@@ -685,10 +685,11 @@ def begin_turn(g: Game, seat: int) -> None:
         g.used = []
     if g.bargains:
         g.bargains = []
-    g.acquired = False
-    g.chiefs_are_love = False
-    g.beer_rights = 0
-    g.stand_used = False
+    if g.deal.stock.rarities:
+        g.acquired = False
+        g.chiefs_are_love = False
+        g.beer_rights = 0
+        g.stand_used = False
     g.players[seat].lets_all = False
     if g.told is not None:
         g.tell(TOLD_TURN, seat, HIDDEN, g.round, -1)

@@ -19,11 +19,11 @@ from cuore.text.card_text import card_text
 CELL = 26
 """The narrowest cell that holds a pile in one line."""
 
-TIGHT_CELL = 19
-"""The narrowest cell that holds name, price and number of a pile."""
+GIVES = 8
+"""So many columns of a cell tell what its cards give and what they are worth."""
 
-HAS_GIVES = 24
-"""From so many columns on, a cell tells what its cards give."""
+TIGHT_CELL = CELL - GIVES + 1
+"""The narrowest cell that holds name, price and number of a pile alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +47,14 @@ def piles_of(view: View) -> list[Pile]:
 
 
 def small_town(scene: Scene, width: int, narrowest: int = CELL) -> list[RenderableType]:
-    """The Town in few lines, in cells that are as narrow as need be."""
-    gives = "gives D♥SE, " if narrowest >= HAS_GIVES else ""
-    title = f"Town: cost ♥, cards left, {gives}★ points · {_empty(scene)}"
-    if narrowest < HAS_GIVES:
-        title = f"Town: cost ♥, cards left · {_empty(scene)}"
+    """The Town in few lines: in cells, or in tight ones, which do not tell what the cards give."""
+    gives = ", gives D♥SE, ★ points" if narrowest >= CELL else ""
+    title = f"Town: cost ♥, cards left{gives} · {_empty(scene)}"
     return [Rule(Text(title, "heading"), align="left", style="frame"), _grid(scene, width, narrowest)]
 
 
 def framed_cells(scene: Scene, width: int) -> RenderableType:
-    """The Town in few lines, in a frame."""
+    """The Town in cells, in a frame."""
     return _framed(scene, _grid(scene, width - 4, CELL))
 
 
@@ -76,16 +74,61 @@ def _cell(scene: Scene, pile: Pile, number: int | None, width: int) -> Text:
     labels = scene.labels
     price = labels.price(pile.kind, scene.view.price(pile.kind))
     price.align("right", max(3, price.cell_len))
-    gives = labels.icons(pile.kind) if width >= HAS_GIVES else Text()
-    points = labels.points(pile.kind) if width >= HAS_GIVES else Text()
-    room = width - (17 if width >= HAS_GIVES else 6) - price.cell_len
-    if width >= HAS_GIVES:
-        room += 3
+    gives = Text()
+    if width >= CELL:
+        icons, points = labels.icons(pile.kind), labels.points(pile.kind)
+        gives.append(" ").append(icons).append(" " if icons and points else "").append(points)
+    room = width - 6 - price.cell_len - (GIVES if width >= CELL else 0)
     name = labels.name(pile.kind, short=len(labels.rules.names[pile.kind]) > room)
     name.truncate(room, overflow="ellipsis", pad=True)
-    cell = Text.assemble((f"{number or '':>2} ", "number"), name, price, (f"{pile.left:>3} ", ""), gives)
-    cell.append(" " if gives and points else "").append(points)
+    cell = Text.assemble((f"{number or '':>2} ", "number"), name, price, f"{pile.left:>3}", gives)
     if not pile.left:
         cell.stylize("dim strike")
     cell.truncate(width, pad=True)
     return cell
+
+
+# -- in lines --
+
+
+def full_town(scene: Scene) -> RenderableType:
+    """The Town with a line for each pile and the beginning of its text."""
+    labels = scene.labels
+    numbers = scene.numbers_in_town()
+    table = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="quiet", pad_edge=False)
+    table.add_column("", justify="right", style="number", no_wrap=True, width=2)
+    table.add_column("employ (buy)", no_wrap=True)
+    table.add_column("cost", justify="right", no_wrap=True)
+    table.add_column("left", justify="right", no_wrap=True)
+    table.add_column("★", justify="right", no_wrap=True, width=3)
+    table.add_column("gives", no_wrap=True)
+    table.add_column("text", no_wrap=True, overflow="ellipsis", ratio=1, style="quiet")
+    for pile in piles_of(scene.view):
+        table.add_row(
+            str(numbers.get(pile.kind, "")),
+            labels.name(pile.kind),
+            labels.price(pile.kind, scene.view.price(pile.kind)),
+            str(pile.left),
+            labels.points(pile.kind),
+            labels.icons(pile.kind),
+            card_text(labels.card(pile.kind)),
+            style="" if pile.left else "dim strike",
+        )
+    return _framed(scene, table)
+
+
+def _framed(scene: Scene, town: RenderableType) -> RenderableType:
+    down = f" · {scene.view.face_down_count} private maids face down" if scene.view.deal.stock.private_pile else ""
+    return Panel(
+        town,
+        title=Text(f"Town{down} · {_empty(scene)}", "heading"),
+        title_align="left",
+        subtitle=Text(LEGEND, "quiet"),
+        border_style="frame",
+        padding=(0, 1),
+    )
+
+
+def _empty(scene: Scene) -> str:
+    """How far the game is from its end."""
+    return f"{scene.view.empty_maid_piles()} of {scene.view.deal.empty_piles_end} maid piles empty"

@@ -7,7 +7,7 @@ from cuore.engine.deal import empty_maid_piles
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.scoring import points
-from cuore.engine.words import BEERS_GONE, ILL, PILES_EMPTY, ROUND_LIMIT
+from cuore.engine.words import BEERS_GONE, ILL, KIND, PILES_EMPTY, ROUND_LIMIT
 
 
 class OthersAtDismiss(Step):
@@ -33,7 +33,7 @@ class CleanUp(Step):
     def run(self, g: Game, f: Frame) -> None:
         moves.dismiss(g, f.seat)
         private = g.players[f.seat].private
-        if private and private[-1] < ILL and g.rules.larger_hand[private[-1]]:
+        if private and g.rules.larger_hand[private[-1] & KIND] and private[-1] < ILL:
             top = private[-1]
             moves.use_private_maid(g, f.seat, top)
             moves.larger_new_hand(g, g.rules.larger_hand[top])
@@ -58,7 +58,7 @@ class AfterNewHand(Step):
 def end_turn(g: Game, f: Frame) -> None:
     """The game ends here, or the next player's turn begins."""
     side = g.side
-    if side.stand_owner == f.seat:
+    if side.in_use and side.stand_owner == f.seat:
         moves.let_stand_age(g)
     if (g.sold_out or not g.face_down) and empty_maid_piles(
         g.deal, g.piles, len(g.face_down)

@@ -55,9 +55,11 @@ class StartingPhase(Step):
                     return
                 if program[0].possible(g, f.seat):
                     options.append(option(USE, top))
-        if p.chambermaids or p.events:
+        stock = g.deal.stock
+        if stock.uses:
             add_uses(g, f.seat, options)
-        add_cures(g, f.seat, options)
+        if (stock.cures and stock.cures[0] in p.hand) or (stock.maid_cures and p.events):
+            add_cures(g, f.seat, options)
         if options:
             options.append(option(START_SERVING))
             g.ask(f.seat, ASK_STARTING, options)
