@@ -174,7 +174,7 @@ class Box:
         changes: tuple[CostChange, ...] = (),
         scores: tuple[ScoreRule, ...] = (),
     ) -> Card:
-        """An event: mostly bad for whoever receives it; ``may`` is what its owner can do with it in the Starting Phase."""
+        """An event: mostly bad for its receiver; ``may`` is what its owner can do with it in the Starting Phase."""
         return Card(
             name,
             "",

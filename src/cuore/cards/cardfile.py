@@ -150,10 +150,6 @@ def program_data(program: Program) -> list[object]:
     return [_fields_data("step", step) for step in program]
 
 
-def _laid_word(laid: int) -> str:
-    return next(word for word, number in LAID.items() if number == laid)
-
-
 def _fields_data(kind: str, thing: Step | ScoreRule | CostChange | Requirement) -> dict[str, object]:
     data: dict[str, object] = {kind: thing.WORD}
     for name, field in thing.FIELDS:
@@ -298,41 +294,9 @@ class _Reader:
 
     def check_sense(self, card: Card) -> None:
         """Refuse what the engine has no place for."""
-        category = card.category
-        maid = category <= PRIVATE
-        if (category == EVENT) != (card.laid != NOWHERE):
-            raise self.wrong("an event says where it is laid, and nothing else does")
-        for laid, only in ((ON_MAID, ILLNESS), (ON_BUILDING, STORM)):
-            if card.laid == laid and card.name != only:
-                raise self.wrong(f"one kind of event alone can lie {_laid_word(laid)}, and that is {only}")
-        if category not in (PRIVATE, EVENT) and (card.starting or card.starting_must):
-            raise self.wrong("'starting' is for private maids and events")
-        if category == EVENT and card.starting_must:
-            raise self.wrong("an event is never used without being asked: no 'starting must'")
-        if category != PRIVATE and (card.on_draw or card.others_dismiss or card.larger_hand or card.chamber_discount):
-            raise self.wrong("'on draw', 'others dismiss', 'larger hand' and 'chamber discount' are for private maids")
-        if category == PRIVATE and (card.serve or card.chamber or card.copies != 1):
-            raise self.wrong("a private maid neither serves nor becomes a chambermaid, and there is one of her")
-        if not maid and (card.serve or card.chamber or card.leave):
-            raise self.wrong("only a maid can serve or be a chambermaid")
-        if category != GENERAL and (card.turns_events_away or card.hand_ability):
-            raise self.wrong("'turns events away' and 'hand ability' are for general maids")
-        if card.chambered_starting and not card.chamber:
-            raise self.wrong("'chambered starting' is for maids who can be chambermaids")
-        if card.after_hand and category not in (GENERAL, PRIVATE):
-            raise self.wrong("'after hand' is for general and private maids")
-        if category == PRIVATE and bool(card.larger_hand) != bool(card.after_hand):
-            raise self.wrong("for a private maid 'larger hand' and 'after hand' go together")
-        if category == LOVE and not card.love:
-            raise self.wrong("a Love card gives Love: icons = { love = ... }")
-        if category != BUILDING and (card.requires or card.protects):
-            raise self.wrong("'requires' and 'protects' are for buildings")
-        if (category == REMINISCENCE) != (card.level in (1, 2) and bool(card.needs)):
-            raise self.wrong("a Reminiscence has a level 1 or 2 and needs, and nothing else has")
-        if category != BEER and (card.alcohol or card.drunk or card.opens or card.starts_shown):
-            raise self.wrong("'alcohol', 'drunk', 'opens' and 'starts shown' are for beers")
-        if card.opens and card.name != BEER_STAND:
-            raise self.wrong(f"one beer alone opens, and that is {BEER_STAND}")
+        for wrong, reason in (*_wrong_of_events(card), *_wrong_of_maids(card), *_wrong_of_others(card)):
+            if wrong:
+                raise self.wrong(reason)
 
     # -- plain fields --
 
@@ -465,3 +429,75 @@ class _Reader:
             if item not in self.known:
                 raise self.wrong(f"{where}: there is no card called {item!r}")
         return tuple(value)
+
+
+# -- what makes no sense, with the reason --
+
+
+def _wrong_of_events(card: Card) -> tuple[tuple[bool, str], ...]:
+    return (
+        ((card.category == EVENT) != (card.laid != NOWHERE), "an event says where it is laid, and nothing else does"),
+        (card.laid == ON_MAID and card.name != ILLNESS, f"one event alone can lie on maids, and that is {ILLNESS}"),
+        (card.laid == ON_BUILDING and card.name != STORM, f"one event alone can lie on buildings, and that is {STORM}"),
+        (bool(card.cure) and card.laid not in (ON_MAID, ON_BUILDING), "'cure' is for events that lie on a card"),
+        (bool(card.cure_maid) and card.category != EVENT, "'cure maid' is for events"),
+        (card.category == EVENT and card.starting_must, "an event is never used unasked: no 'starting must'"),
+        (
+            card.category not in (PRIVATE, EVENT) and bool(card.starting or card.starting_must),
+            "'starting' is for private maids and events",
+        ),
+    )
+
+
+def _wrong_of_maids(card: Card) -> tuple[tuple[bool, str], ...]:
+    private = card.category == PRIVATE
+    return (
+        (
+            not private and bool(card.on_draw or card.others_dismiss or card.larger_hand or card.chamber_discount),
+            "'on draw', 'others dismiss', 'larger hand' and 'chamber discount' are for private maids",
+        ),
+        (
+            private and bool(card.serve or card.chamber or card.copies != 1),
+            "a private maid neither serves nor becomes a chambermaid, and there is one of her",
+        ),
+        (
+            card.category > PRIVATE and bool(card.serve or card.chamber or card.leave),
+            "only a maid can serve or be a chambermaid",
+        ),
+        (
+            card.category != GENERAL and bool(card.turns_events_away or card.hand_ability),
+            "'turns events away' and 'hand ability' are for general maids",
+        ),
+        (
+            bool(card.chambered_starting) and not card.chamber,
+            "'chambered starting' is for maids who can be chambermaids",
+        ),
+        (
+            bool(card.after_hand) and card.category not in (GENERAL, PRIVATE),
+            "'after hand' is for general and private maids",
+        ),
+        (
+            private and bool(card.larger_hand) != bool(card.after_hand),
+            "for a private maid 'larger hand' and 'after hand' go together",
+        ),
+    )
+
+
+def _wrong_of_others(card: Card) -> tuple[tuple[bool, str], ...]:
+    reminiscence = card.category == REMINISCENCE
+    return (
+        (card.category == LOVE and not card.love, "a Love card gives Love: icons = { love = ... }"),
+        (
+            card.category != BUILDING and bool(card.requires or card.protects),
+            "'requires' and 'protects' are for buildings",
+        ),
+        (
+            reminiscence != (card.level in (1, 2) and bool(card.needs)),
+            "a Reminiscence has a level 1 or 2 and needs, and nothing else has",
+        ),
+        (
+            card.category != BEER and bool(card.alcohol or card.drunk or card.opens or card.starts_shown),
+            "'alcohol', 'drunk', 'opens' and 'starts shown' are for beers",
+        ),
+        (card.opens and card.name != BEER_STAND, f"one beer alone opens, and that is {BEER_STAND}"),
+    )

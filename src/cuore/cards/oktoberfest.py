@@ -86,7 +86,7 @@ class ReturnCard(Step):
 
 
 class AfterNewHand(Step):
-    """This card has something to do after the new hand of this turn was drawn."""
+    """The card has something to do after the new hand of this turn was drawn."""
 
     WORD = "after new hand"
     TURN_PLAYER = True
@@ -224,7 +224,7 @@ class MaySwapBeers(Step):
 
 
 class ChiefsAsLove(Step):
-    """This turn you may play Chambermaid Chiefs from hand like a 1 Love."""
+    """For this turn you may play Chambermaid Chiefs from hand like a 1 Love."""
 
     WORD = "chiefs as love"
     TURN_PLAYER = True

@@ -44,8 +44,9 @@ class Stock:
         self.protecting = [k for k in present if rules.cards[k].protects]
         self.beer_stand = next((k for k in present if rules.category[k] == BEER and rules.cards[k].opens), -1)
         self.has_beers = any(rules.category[k] == BEER for k in present)
-        # What there is more than in the first box, so that games without it need not look: prices that change without a
-        # maid having served, things to use and to cure in a Starting Phase, cheaper chambermaids, Reminiscences, abilities from hand, chambermaids who can be sent away.
+        # What there is more than in the first box, so that games without it need not look: prices that change without
+        # a maid having served, things to use and to cure in a Starting Phase, cheaper chambermaids, Reminiscences,
+        # abilities from hand, chambermaids who can be sent away.
         self.shifting = any(rules.changes[k] and (rules.chamber[k] or rules.laid[k]) for k in present)
         self.discounting = any(rules.chamber_discount[k] for k in present)
         self.reminiscing = any(rules.category[k] == REMINISCENCE for k in present)

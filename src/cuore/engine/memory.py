@@ -274,7 +274,7 @@ class Memory:
                 self._leaves_hand(house, card)
 
     def _uncovered(self, house: HouseMemory, card: int) -> None:
-        """The card under a torn-down building goes back to its owner: a beer to the beers, a chief to the discard pile."""
+        """The card under a torn-down building goes back: a beer to the beers, a chief to the discard pile."""
         (house.beers if card in self.beer_kinds else house.discard).append(card)
 
     def _beer_taken(self, seat: int, card: int, shown: bool) -> None:

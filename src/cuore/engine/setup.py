@@ -34,6 +34,7 @@ FASTER_BY = 3
 BAR_MAID = "Bar Maid"
 LARGE_TABLE = 4  # with more players there are two sets of Love, and three empty piles end the game
 MOST_PLAYERS = 6
+LONGEST_SEED = 200
 
 
 class Setup:
@@ -104,7 +105,7 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
 
 
 def _lay_out_side_table(rules: Rules, deal: Deal) -> SideTable:
-    """Reminiscences, those of category 1 over those of category 2, three face up; beers, the one that starts face up."""
+    """Reminiscences, category 1 over category 2, three face up; beers, and the one that starts face up."""
     side = new_side_table()
     for level in (2, 1):
         pile = [k for k in _each(deal, REMINISCENCE) if rules.cards[k].level == level]
@@ -188,28 +189,34 @@ def of_boxes(rules: Rules, boxes: tuple[str, ...]) -> list[int]:
 
 def check(rules: Rules, setup: Setup) -> None:
     """Refuse a setup that the rules do not allow, with the reason."""
-    known = {box for box in rules.by_box if box != COMMON}
-    if not setup.boxes:
-        raise IllegalSetup("choose at least one box")
-    if len(set(setup.boxes)) != len(setup.boxes):
-        raise IllegalSetup(f"a box is named twice: {', '.join(setup.boxes)}")
-    for box in setup.boxes:
-        if box not in known:
-            raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(sorted(known))}")
-    if not of_boxes(rules, setup.boxes[:1]) or not _has_chiefs(rules, setup.boxes[0]):
-        raise IllegalSetup(f"the box {setup.boxes[0]!r} has no chiefs to start with: name another box first")
-    if (
-        not setup.seed
-        or len(setup.seed) > 200
-        or not setup.seed.isprintable()
-        or setup.seed != setup.seed.strip()
-        or "#" in setup.seed
-    ):
+    _check_boxes(rules, setup.boxes)
+    seed = setup.seed
+    if not seed or len(seed) > LONGEST_SEED or not seed.isprintable() or seed != seed.strip() or "#" in seed:
         raise IllegalSetup("a seed is 1 to 200 printable characters, without # and without spaces at its ends")
     if not 2 <= setup.seats <= MOST_PLAYERS:
         raise WrongPlayerCount(f"these boxes are for 2 to {MOST_PLAYERS} players, not {setup.seats}")
     if setup.faster and setup.seats != 2:
         raise WrongPlayerCount(f"the faster game is for 2 players, not {setup.seats}")
+    _check_town(rules, setup)
+    for name in setup.without:
+        if rules.cards[rules.kind(name)].category != EVENT:
+            raise IllegalSetup(f"only events can be left in the box, and {name} is none")
+
+
+def _check_boxes(rules: Rules, boxes: tuple[str, ...]) -> None:
+    known = [box for box in rules.by_box if box != COMMON]
+    if not boxes:
+        raise IllegalSetup("choose at least one box")
+    if len(set(boxes)) != len(boxes):
+        raise IllegalSetup(f"a box is named twice: {', '.join(boxes)}")
+    for box in boxes:
+        if box not in known:
+            raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(known)}")
+    if not _has_chiefs(rules, boxes[0]):
+        raise IllegalSetup(f"the box {boxes[0]!r} has no chiefs to start with: name another box first")
+
+
+def _check_town(rules: Rules, setup: Setup) -> None:
     seen: set[str] = set()
     for name in setup.town:
         card = rules.cards[rules.kind(name)]
@@ -225,13 +232,9 @@ def check(rules: Rules, setup: Setup) -> None:
     if len(setup.town) != TOWN_SIZE:
         many = "few" if len(setup.town) < TOWN_SIZE else "many"
         raise IllegalTown(f"too {many} general maids: a town has {TOWN_SIZE}, not {len(setup.town)}")
-    bar_maids = [k for k in of_boxes(rules, setup.boxes) if rules.cards[k].title == BAR_MAID]
-    if bar_maids and not any(rules.names[k] in seen for k in bar_maids):
-        names = " or ".join(rules.names[k] for k in bar_maids)
-        raise IllegalTown(f"a town with beers needs at least one {BAR_MAID}: {names}")
-    for name in setup.without:
-        if rules.cards[rules.kind(name)].category != EVENT:
-            raise IllegalSetup(f"only events can be left in the box, and {name} is none")
+    bar_maids = [rules.names[k] for k in of_boxes(rules, setup.boxes) if rules.cards[k].title == BAR_MAID]
+    if bar_maids and not seen.intersection(bar_maids):
+        raise IllegalTown(f"a town with beers needs at least one {BAR_MAID}: {' or '.join(bar_maids)}")
 
 
 def _has_chiefs(rules: Rules, box: str) -> bool:

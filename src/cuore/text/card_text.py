@@ -67,7 +67,9 @@ def _timed_parts(card: Card) -> list[str]:
         when = "Once a turn, right after one of your maids made you draw in your Serving Phase"
         parts.append(timed(when, card.on_draw))
     if card.others_dismiss:
-        parts.append(timed("When the Dismiss Phase of another player begins", card.others_dismiss, you=False))
+        first, *rest = clauses(card.others_dismiss, you=False)
+        parts.append(f"When the Dismiss Phase of another player begins, that player {first}.")
+        parts += [f"{capital(clause)}." for clause in rest]
     if card.arrives:
         parts.append(timed("When you employ her", card.arrives))
     if card.employed and card.category == REMINISCENCE:
@@ -225,8 +227,8 @@ def _take_into_hand(step: Step, you: bool) -> str:
 def _may_chamber(step: Step, you: bool) -> str:
     what = "Chambermaid Chief" if step.field("chiefs_only") else "Chambermaid or Chambermaid Chief"
     if step.field("many"):
-        return "you may make any number of Chambermaids and Chambermaid Chiefs from your hand chambermaids, for no Servings"
-    return f"you may make a {what} from your hand a chambermaid, for no Servings"
+        return "you may make any number of Chambermaids and Chambermaid Chiefs from your hand chambermaids for free"
+    return f"you may make a {what} from your hand a chambermaid for free"
 
 
 DESTINATIONS = {
@@ -255,9 +257,7 @@ CLAUSES: dict[str, Clause] = {
     ),
     "discard": lambda s, you: f"{verb('discard', you)} a card of {'your' if you else 'their'} choice from hand",
     "may discard": _may_discard,
-    "discard top": lambda s, you: (
-        "discard the top card of your deck" if you else "that player discards the top card of their deck"
-    ),
+    "discard top": lambda s, you: "discard the top card of your deck" if you else "discards the top card of their deck",
     "each other": _each_other,
     "neighbours": lambda s, you: (
         f"your left neighbour, then your right one (a single opponent once), {then(s, False, 'steps')}"
@@ -295,7 +295,7 @@ CLAUSES: dict[str, Clause] = {
         f"you may discard up to {_int(s, 'up_to')} cards from your hand, and then draw as many"
     ),
     "put back": lambda s, you: f"{'you may ' if s.field('may') else ''}put a card from your hand on top of your deck",
-    "each player": lambda s, you: _each_other(s, you).replace("each other player", "each player, you too,"),
+    "each player": lambda s, you: _each_other(s, you).replace("each other player", "each player (you too)"),
     "if love": lambda s, you: f"if it was a Love card, {then(s, you)}",
     "if taken": lambda s, you: f"if you do, {then(s, you)}",
     "take from town": _take_from_town,
@@ -319,8 +319,8 @@ CLAUSES: dict[str, Clause] = {
     ),
     "duel of decks": lambda s, you: "discard the top card of your deck and of one opponent's deck",
     "may tear down": lambda s, you: (
-        f"if your card costs {_int(s, 'dearer_by')} or more than theirs beyond it, you may return one of that opponent's "
-        "buildings to the Town"
+        f"if your card is dearer by {_int(s, 'dearer_by')} or more, you may return one of that opponent's buildings "
+        "to the Town"
     ),
     "gain by type": lambda s, you: (
         f"a Love card gives you +{_int(s, 'love')} Love, a general maid +{_int(s, 'serving')} Serving, "
@@ -334,9 +334,9 @@ CLAUSES: dict[str, Clause] = {
     ),
     "to any quarters": lambda s, you: "she goes to the private quarters of any player of your choice",
     "pay or she leaves": lambda s, you: (
-        f"discard a {s.field('card')} from your hand; if you cannot, show your hand, and she goes face down under her pile"
+        f"discard a {s.field('card')} from your hand; if you cannot, show your hand, and she goes under her pile"
     ),
-    "need buildings": lambda s, you: f"with {_int(s, 'count')} or more buildings",
+    "need buildings": lambda s, you: f"you need {_int(s, 'count')} or more buildings for it",
     "love to hand or choose": lambda s, you: (
         "a Love card goes to your hand; any other card you leave there or put on your discard pile"
     ),
@@ -446,10 +446,10 @@ SCORE_CLAUSES: dict[str, Callable[[str, ScoreRule], str]] = {
     ),
     "each with chiefs": lambda name, r: (
         f"with {r.field('at_least')} or more chiefs of both kinds, each {first_name(name)} scores "
-        f"{signed(r.field('vp'))} VP on top of her own"
+        f"{signed(r.field('vp'))} VP more"
     ),
     "each with maid chiefs": lambda name, r: (
-        f"with {r.field('at_least')} or more Maid Chiefs, each {name} scores {signed(r.field('vp'))} VP on top of its own"
+        f"with {r.field('at_least')} or more Maid Chiefs, each {name} scores {signed(r.field('vp'))} VP more"
     ),
     "each with friends": lambda name, r: (
         f"with {r.field('at_least')} or more {first_name(str(r.field('friend')))}s, each {first_name(name)} scores "

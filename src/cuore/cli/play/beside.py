@@ -10,7 +10,8 @@ from rich.text import Text
 from cuore.cli.play.fit import Cut
 from cuore.cli.play.scene import BEER_PILE, Scene
 from cuore.engine.beers import BEER_PRICE
-from cuore.text.card_text import card_text, plural, sentences
+from cuore.engine.card import Card
+from cuore.text.card_text import card_text, plural, score_clause, sentences
 
 
 def small_beside(scene: Scene, lines: int) -> list[RenderableType]:
@@ -39,13 +40,11 @@ def full_beside(scene: Scene) -> list[RenderableType]:
 
 def _title(scene: Scene) -> str:
     view = scene.view
-    parts: list[str] = []
-    if _has_reminiscences(scene):
-        acquired = "one acquired this turn" if view.acquired else "acquire one a turn"
-        parts.append(f"Reminiscences · {acquired} · {view.reminiscences_down_count} more face down")
-    if view.deal.stock.has_beers:
-        parts.append("Beers")
-    return " · ".join(parts)
+    if not _has_reminiscences(scene):
+        return "Beers"
+    acquired = "one acquired this turn" if view.acquired else "acquire one a turn"
+    words = f"Reminiscences · {acquired} · {view.reminiscences_down_count} more face down"
+    return f"{words} · and beers" if view.deal.stock.has_beers else words
 
 
 # -- Reminiscences --
@@ -60,9 +59,11 @@ def _reminiscences_in_words(scene: Scene) -> Text:
         return Text()
     labels, numbers = scene.labels, scene.numbers_in_town()
     text = Text("Reminiscences ", "heading")
-    for kind in scene.view.reminiscences_up:
-        text.append(_number(numbers, kind)).append(labels.name(kind)).append(" ").append(labels.needs(kind, short=True))
-        text.append(" ").append(labels.points(kind)).append(" · ", "quiet")
+    shown = scene.view.reminiscences_up
+    for kind in dict.fromkeys(shown):
+        text.append(_number(numbers, kind)).append(f"{shown.count(kind)}× " if shown.count(kind) > 1 else "")
+        text.append(labels.name(kind)).append(" ").append(labels.needs(kind, short=True)).append(" ")
+        text.append(labels.points(kind)).append(" · ", "quiet")
     return text.append(f"{scene.view.reminiscences_down_count} more", "quiet")
 
 
@@ -72,7 +73,7 @@ def _reminiscence_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
         (
             str(numbers.get(kind, "")),
             labels.name(kind),
-            Text("discard ", "quiet").append(labels.needs(kind), "not dim"),
+            Text.assemble(("discard ", "quiet"), labels.needs(kind)),
             labels.points(kind),
             sentences(labels.card(kind).employed),
         )
@@ -109,7 +110,7 @@ def _beer_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
             labels.name(kind),
             "face up",
             labels.points(kind),
-            card_text(labels.card(kind)),
+            _beer_text(labels.card(kind)),
         )
         for kind in view.beers_up
     ]
@@ -119,6 +120,14 @@ def _beer_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
         sells = f"Everybody may buy one beer a turn for {BEER_PRICE} Love."
         rows.append(("", Text("Beer Stand", "beer"), _stand(scene), "", sells))
     return rows
+
+
+def _beer_text(card: Card) -> str:
+    """What matters about a beer that can be had."""
+    if card.opens:
+        return card_text(card)
+    scores = [f"End of game: {score_clause(card, rule)}." for rule in card.scores]
+    return " ".join([f"Alcohol {card.alcohol}.", *scores])
 
 
 def _stand(scene: Scene) -> str:

@@ -9,7 +9,6 @@ from rich.text import Text
 
 from cuore.cli.play.fit import Cut
 from cuore.cli.play.scene import Scene
-from cuore.text.card_text import plural
 
 
 def small_houses(scene: Scene, lines: int) -> list[RenderableType]:
@@ -27,26 +26,35 @@ def full_houses(scene: Scene) -> RenderableType:
     return _framed([_full_house(scene, seat) for seat in _seating(scene)])
 
 
-def houses_in_numbers(scene: Scene) -> list[RenderableType]:
-    """All houses in one paragraph, with nothing but numbers."""
-    text = Text()
-    for seat in _seating(scene):
-        house = scene.view.houses[seat]
-        maids = len(house.chambermaids) + len(house.private)
-        counts = (
-            (house.deck_count, "deck"),
-            (house.discard_count, "discard"),
-            (maids, "maids"),
-            (len(house.buildings), "built"),
-            (len(house.reminiscences), "reminisc."),
-            (house.beers_count, "beers"),
-            (len(house.events), "events"),
-        )
-        text.append("▸ " if seat == scene.view.turn else "  ", "number").append(scene.names[seat], "player")
-        if seat != scene.view.seat:
-            text.append(f" hand {house.hand_count}")
-        text.append("".join(f" · {word} {count}" for count, word in counts if count))
-    return [text.append(" (t: the table)", "quiet")]
+def houses_in_numbers(scene: Scene, width: int) -> list[RenderableType]:
+    """All houses with little more than numbers, two in a line."""
+    grid = Table.grid()
+    grid.add_column(width=width // 2)
+    grid.add_column(width=width - width // 2)
+    cells = [_numbers(scene, seat) for seat in _seating(scene)]
+    for at in range(0, len(cells), 2):
+        grid.add_row(*cells[at : at + 2])
+    return [grid]
+
+
+def _numbers(scene: Scene, seat: int) -> RenderableType:
+    house = scene.view.houses[seat]
+    own = seat == scene.view.seat
+    counts = (
+        ("hand", 0 if own else house.hand_count),
+        ("deck", house.deck_count if own else 0),
+        ("discard", house.discard_count if own else 0),
+        ("maids", len(house.chambermaids) + len(house.private)),
+        ("built", len(house.buildings)),
+        ("reminisc.", len(house.reminiscences)),
+        ("beers", house.beers_count),
+        ("events", len(house.events)),
+    )
+    text = Text("▸ " if seat == scene.view.turn else "  ", "number", no_wrap=True, overflow="ellipsis")
+    text.append(scene.names[seat], "not bold player").append(" ")
+    for word, count in counts:
+        text.append(f" {word} ", "not bold quiet").append(str(count), "not bold") if count else text
+    return text
 
 
 def _framed(houses: list[RenderableType]) -> RenderableType:

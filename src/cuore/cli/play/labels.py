@@ -105,9 +105,11 @@ class Labels:
             text.append(" maids" if short else f", {different}general maids", "not bold")
         return text
 
-    def painted(self, words: str) -> Text:
-        """Any words, with the names of cards in their colours."""
-        text = Text(words)
+    def painted(self, words: str, short: bool = False) -> Text:
+        """Any words, with the names of cards in their colours; short: and as everybody calls them."""
+        text = Text()
+        at = 0
         for found in self._any_name.finditer(words):
-            text.stylize(self.style(self.rules.kinds[found[0]]), found.start(), found.end())
-        return text
+            text.append(words[at : found.start()]).append(self.name(self.rules.kinds[found[0]], short))
+            at = found.end()
+        return text.append(words[at:])

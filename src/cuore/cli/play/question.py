@@ -121,9 +121,9 @@ def reminder(scene: Scene, lines: int) -> list[RenderableType]:
 # -- the answers --
 
 
-def answers(scene: Scene, numbers: Sequence[int]) -> RenderableType:
-    """The answers with these numbers, in columns from top to bottom."""
-    texts = [_answer(scene, number) for number in numbers]
+def answers(scene: Scene, numbers: Sequence[int], short: bool = False) -> RenderableType:
+    """The answers with these numbers, in columns from top to bottom; short: with short names."""
+    texts = [_answer(scene, number, short) for number in numbers]
     return Columns(texts, column_first=True, padding=(0, 3))
 
 
@@ -149,9 +149,9 @@ def hints(scene: Scene, cut: bool = False) -> Text:
     return Text.assemble(*more, *undo, (HINTS, "quiet"), no_wrap=True, overflow="ellipsis")
 
 
-def _answer(scene: Scene, number: int) -> Text:
+def _answer(scene: Scene, number: int, short: bool) -> Text:
     option = scene.decision.options[number - 1]
-    text = Text.assemble((f"{number:>3}  ", "number"), scene.labels.painted(scene.options[number - 1]))
+    text = Text.assemble((f"{number:>3}  ", "number"), scene.labels.painted(scene.options[number - 1], short))
     if verb_of(option) == SERVE:
         return text.append(" ").append(scene.labels.icons(card_of(option)))
     if verb_of(option) == ACQUIRE:

@@ -34,7 +34,7 @@ BEER_PILE = HIDDEN
 class Scene:
     """The table through the eyes of the person who is asked.
 
-    ``options`` are the texts of the open decision's options; ``looked_at`` are the two beers of the pile that the person
+    ``options`` are the texts of the open decision's options; ``looked_at`` are the two beers of the pile that were
     looked at last, the upper one first; a fresh scene is the first after others have acted.
     """
 

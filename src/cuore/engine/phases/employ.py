@@ -170,7 +170,7 @@ def chiefs_in_hand(g: Game, seat: int) -> int:
 
 
 def has_use_for_love(g: Game, options: list[int], loves: int) -> bool:
-    """Without an Employment: whether a beer can still be bought, now or with the Love in hand, or somebody sent away."""
+    """Without an Employment: whether a beer can still be bought, or somebody sent away."""
     for option in options:
         verb = option & VERB
         if verb == BUY_BEER_FROM_PILE or verb == BUY_BEER_SHOWN or verb == SEND_AWAY:

@@ -58,7 +58,7 @@ class StartingPhase(Step):
         stock = g.deal.stock
         if stock.uses:
             add_uses(g, f.seat, options)
-        if (stock.cures and stock.cures[0] in p.hand) or (stock.maid_cures and p.events):
+        if (stock.cures and (stock.cures[0] in p.hand or len(stock.cures) > 1)) or (stock.maid_cures and p.events):
             add_cures(g, f.seat, options)
         if options:
             options.append(option(START_SERVING))

@@ -1,20 +1,28 @@
-"""The notation of a position: everything about a game at one moment, hidden cards included, as readable text.
-
-A position written by ``write_position`` is complete: play goes on from it as it would have in the original, to the bit.
-One written by hand may be partial: what is not said has a default (docs/notation.md), so that a test, a puzzle or a bug
-report is a few lines.
-"""
+"""Reading a position, complete or partial, with an error for every mistake that says where and why."""
 
 from __future__ import annotations
 
 import re
 
 from cuore.engine.deal import Deal, Stock
-from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord
+from cuore.engine.errors import CuoreError, DamagedRecord
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck, luck_from_seed
 from cuore.engine.player import Player, empty_player
+from cuore.engine.position.notation import (
+    BUILDING_WORDS,
+    CARD_WORDS,
+    HEADER,
+    PHASE_STEP,
+    SIDE_CATEGORIES,
+    STORM_WORDS,
+    TOP_FIRST,
+    USUAL,
+    ZONES,
+    split_cards,
+    split_lines,
+)
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.rules import Rules
 from cuore.engine.setup import (
@@ -33,10 +41,8 @@ from cuore.engine.words import (
     BEER,
     BUILDING,
     CHAMBERMAID_CHIEF,
-    EMPLOY,
     ENDING_NAMES,
     EVENT,
-    EVERYBODY,
     GENERAL,
     ILL,
     LOVE,
@@ -46,172 +52,9 @@ from cuore.engine.words import (
     REMINISCENCE,
     RUNNING,
     SEAT_NAMES,
-    SERVING,
     STARTING,
     UNDER,
 )
-
-HEADER = "cuore position 1"
-SIDE_CATEGORIES = {"private maids": PRIVATE, "reminiscences": REMINISCENCE, "beers": BEER}
-USUAL = -1  # a pile that is named without a number: as many as are not elsewhere
-_ZONES = (
-    "hand",
-    "deck",
-    "discard",
-    "played",
-    "chambermaids",
-    "private",
-    "events",
-    "buildings",
-    "reminiscences",
-    "beers",
-)
-_TOP_FIRST = ("deck", "discard", "private")
-_CARD = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>\d+))?\))?(?:\s+x(?P<count>\d+))?$")
-_BUILDING = re.compile(r"^(?P<name>[^(]*?)\s*\((?P<inside>[^()]*(?:\([^()]*\))?[^()]*)\)$")
-_STORM = re.compile(r"^storm(?: (?P<storms>\d+))?$")
-_PHASE_STEP = {STARTING: 1, SERVING: 2, EMPLOY: 3}
-
-
-# -- writing --
-
-
-def write_position(g: Game) -> str:
-    """The complete notation of a game."""
-    names = g.rules.names
-    lines = [
-        HEADER,
-        f"boxes: {', '.join(g.deal.stock.boxes)}",
-        f"players: {g.deal.seats}",
-        f"first: {SEAT_NAMES[g.deal.first]}",
-        f"luck: {g.deal.luck.key.hex()}",
-        f"decisions: {g.decisions}",
-        f"round: {g.round}",
-        f"turn: {SEAT_NAMES[g.turn]}",
-        f"phase: {PHASE_NAMES[g.phase]}",
-        f"ending: {ENDING_NAMES[g.ending]}",
-        f"love: {g.love}",
-        f"servings: {g.servings}",
-        f"employments: {g.employments}",
-        f"new hand: {g.new_hand}",
-        "town: " + ", ".join(f"{names[k]} x{g.piles[i]}" for i, k in enumerate(g.deal.shop)),
-    ]
-    up, down = [names[k] for k in g.face_up], [names[k] for k in reversed(g.face_down)]
-    lines.append(f"private maids: {', '.join(up)} | {', '.join(down)}".rstrip())
-    if (up or down) and not g.deal.stock.private_pile:
-        lines.append("private pile: no")
-    if g.used:
-        lines.append("used: " + ", ".join(names[k] for k in sorted(g.used)))
-    if g.moving:
-        lines.append("moving: " + ", ".join(names[k] for k in g.moving))
-    lines += _write_rarities(g)
-    for seat in range(g.deal.seats):
-        lines += _write_house(g, seat)
-    lines += [_write_frame(g, i) for i in range(len(g.stack))]
-    return "\n".join(lines) + "\n"
-
-
-def _write_rarities(g: Game) -> list[str]:
-    """What only some boxes have, or only some moments."""
-    names = g.rules.names
-    side = g.side
-    lines: list[str] = []
-    if side.in_use:
-        for word, up, down in (
-            ("reminiscences", side.reminiscences_up, side.reminiscences_down),
-            ("beers", side.beers_up, side.beers_down),
-        ):
-            shown, hidden = [names[k] for k in up], [names[k] for k in reversed(down)]
-            lines.append(f"{word}: {', '.join(shown)} | {', '.join(hidden)}".rstrip())
-        if side.removed:
-            lines.append("removed: " + ", ".join(names[k] for k in sorted(side.removed)))
-        if side.stand_owner >= 0:
-            lines.append(f"beer stand: {SEAT_NAMES[side.stand_owner]} {side.stand_turns}")
-    if g.aside:
-        lines.append("aside: " + ", ".join(names[k] for k in g.aside))
-        if g.aside_knows != EVERYBODY:
-            lines.append("aside known to: " + _seats_words(g.aside_knows, g.deal.seats))
-    if g.bargains:
-        lines.append("bargains: " + ", ".join(names[k] for k in g.bargains))
-    if g.after_hand:
-        lines.append("after hand: " + ", ".join(names[k] for k in g.after_hand))
-    if g.beer_rights:
-        lines.append(f"beer rights: {g.beer_rights}")
-    for word, flag in (
-        ("acquired", g.acquired),
-        ("chiefs are love", g.chiefs_are_love),
-        ("stand used", g.stand_used),
-    ):
-        if flag:
-            lines.append(f"{word}: yes")
-    return lines
-
-
-def _seats_words(seats: int, count: int) -> str:
-    return "".join(SEAT_NAMES[s] for s in range(count) if seats >> s & 1)
-
-
-def zone_words(g: Game, seat: int, zone: str) -> str:
-    """The cards of one zone as a position writes them."""
-    p = g.players[seat]
-    cards: list[int] = getattr(p, zone)
-    if zone in _TOP_FIRST:
-        return list_words(g.rules, cards[::-1])
-    return list_words(g.rules, cards if zone == "played" else sorted(cards))
-
-
-def list_words(rules: Rules, cards: list[int]) -> str:
-    """Cards in their order, equal neighbours as one with their number."""
-    words: list[str] = []
-    at = 0
-    while at < len(cards):
-        count = 1
-        while at + count < len(cards) and cards[at + count] == cards[at]:
-            count += 1
-        words.append(rules.entry_words(cards[at]) + (f" x{count}" if count > 1 else ""))
-        at += count
-    return ", ".join(words)
-
-
-def _write_house(g: Game, seat: int) -> list[str]:
-    name = SEAT_NAMES[seat]
-    p = g.players[seat]
-    lines = [f"{name} hand: {zone_words(g, seat, 'hand')}".rstrip()]
-    lines += [f"{name} {zone}: {zone_words(g, seat, zone)}" for zone in _ZONES[1:] if getattr(p, zone)]
-    lines.append(f"{name} shuffles: {p.shuffles}")
-    if p.looks:
-        lines.append(f"{name} looks: {p.looks}")
-    if p.lets_all:
-        lines.append(f"{name} lets all: yes")
-    return lines
-
-
-def _write_frame(g: Game, index: int) -> str:
-    f = g.stack[index]
-    asking = index == len(g.stack) - 1 and bool(g.options)
-    words = [
-        f"frame: {g.rules.path_of(f.program)}",
-        f"step {f.pc if asking else f.pc + 1}",
-        f"seat {SEAT_NAMES[f.seat]}",
-    ]
-    if f.card >= 0:
-        words.append(f"card {g.rules.names[f.card]}")
-    if f.target >= 0:
-        words.append(f"target {SEAT_NAMES[f.target]}")
-    if f.picked >= 0:
-        words.append(f"picked {g.rules.names[f.picked]}")
-    if f.knows != EVERYBODY:
-        words.append("known to " + _seats_words(f.knows, g.deal.seats))
-    if f.place >= 0:
-        words.append(f"place {g.rules.entry_words(f.place)}")
-    if f.at:
-        words.append(f"at {f.at}")
-    if f.borrowed:
-        words.append("borrowed")
-    return "; ".join(words)
-
-
-# -- reading --
 
 
 def read_position(rules: Rules, text: str, first_town: tuple[str, ...] = ()) -> Game:
@@ -225,37 +68,6 @@ def read_position(rules: Rules, text: str, first_town: tuple[str, ...] = ()) -> 
 def read_list(rules: Rules, boxes: tuple[str, ...], words: str) -> list[int]:
     """A list of cards as a position writes it, in the order given."""
     return _Reader(rules, f"boxes: {', '.join(boxes)}", ()).cards(words)
-
-
-def split_lines(text: str, header: str) -> list[tuple[int, str, str]]:
-    """The lines of a notation as (line number, key, value); a header line, when there is one, must be the right one."""
-    lines: list[tuple[int, str, str]] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split("#", 1)[0].strip()
-        if not line:
-            continue
-        if not lines and line.startswith("cuore "):
-            if line != header:
-                raise ForeignRecord(f"line {number}: this is {line!r}, and {header!r} is wanted here")
-            continue
-        key, colon, value = line.partition(":")
-        if not colon:
-            raise DamagedRecord(f"line {number}: {line!r} is not of the form 'word: value'")
-        lines.append((number, key.strip(), value.strip()))
-    return lines
-
-
-def split_cards(value: str) -> list[str]:
-    """The cards of a list; a comma inside parentheses does not separate."""
-    parts = [""]
-    depth = 0
-    for letter in value:
-        depth += (letter == "(") - (letter == ")")
-        if letter == "," and depth <= 0:
-            parts.append("")
-        else:
-            parts[-1] += letter
-    return [part.strip() for part in parts if part.strip()]
 
 
 class _Reader:
@@ -311,13 +123,13 @@ class _Reader:
 
     def entry(self, words: str) -> tuple[int, int]:
         """One card with what lies on and under it, and how many there are of it."""
-        match = _CARD.match(words)
+        match = CARD_WORDS.match(words)
         assert match is not None
         ill = match["ill"] or ("1" if "(ill" in words else "0")
         count = match["count"] or "1"
         if len(count) > 3 or len(ill) > 3:
             raise self.damaged(f"{words!r}: that is too many")
-        building = _BUILDING.match(match["name"])
+        building = BUILDING_WORDS.match(match["name"])
         if building and building["name"]:
             kind = self.find_quietly(building["name"])
             if kind >= 0 and self.rules.category[kind] == BUILDING:
@@ -337,7 +149,7 @@ class _Reader:
         """What lies under a building, and the storms on it."""
         found = 0
         for part in split_cards(words):
-            storm = _STORM.match(part)
+            storm = STORM_WORDS.match(part)
             if storm:
                 storms = int(storm["storms"] or 1) if len(storm["storms"] or "") < 3 else 99
                 if not 1 <= storms <= 15 or found & 15 * ILL:
@@ -577,11 +389,11 @@ class _Reader:
             p = empty_player()
             if not any(key.startswith(f"{name} ") for key in self.values):
                 untouched.append(seat)
-            for zone in _ZONES:
+            for zone in ZONES:
                 cards = self.cards(self.text(f"{name} {zone}"))
                 for entry in cards:
                     self.check_place(entry, zone)
-                if zone in _TOP_FIRST:
+                if zone in TOP_FIRST:
                     cards.reverse()
                 elif zone == "hand":
                     cards.sort()
@@ -637,9 +449,9 @@ class _Reader:
         if g.over and self.frames:
             raise DamagedRecord("a game that has ended has no frames")
         if not self.frames and not g.over:
-            if g.phase not in _PHASE_STEP:
+            if g.phase not in PHASE_STEP:
                 raise DamagedRecord(f"a position in the {PHASE_NAMES[g.phase]} phase must say its frames")
-            g.push(TURN, g.turn, -1).pc = _PHASE_STEP[g.phase]
+            g.push(TURN, g.turn, -1).pc = PHASE_STEP[g.phase]
         for number, value in self.frames:
             self.line = number
             words = [part.strip() for part in value.split(";")]

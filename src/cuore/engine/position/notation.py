@@ -1,0 +1,60 @@
+"""What writing and reading a position have in common: its words, lines and lists."""
+
+from __future__ import annotations
+
+import re
+
+from cuore.engine.errors import DamagedRecord, ForeignRecord
+from cuore.engine.words import BEER, EMPLOY, PRIVATE, REMINISCENCE, SERVING, STARTING
+
+HEADER = "cuore position 1"
+SIDE_CATEGORIES = {"private maids": PRIVATE, "reminiscences": REMINISCENCE, "beers": BEER}
+USUAL = -1  # a pile that is named without a number: as many as are not elsewhere
+ZONES = (
+    "hand",
+    "deck",
+    "discard",
+    "played",
+    "chambermaids",
+    "private",
+    "events",
+    "buildings",
+    "reminiscences",
+    "beers",
+)
+TOP_FIRST = ("deck", "discard", "private")
+CARD_WORDS = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>\d+))?\))?(?:\s+x(?P<count>\d+))?$")
+BUILDING_WORDS = re.compile(r"^(?P<name>[^(]*?)\s*\((?P<inside>[^()]*(?:\([^()]*\))?[^()]*)\)$")
+STORM_WORDS = re.compile(r"^storm(?: (?P<storms>\d+))?$")
+PHASE_STEP = {STARTING: 1, SERVING: 2, EMPLOY: 3}
+
+
+def split_lines(text: str, header: str) -> list[tuple[int, str, str]]:
+    """The lines of a notation as (line number, key, value); a header line, when there is one, must be the right one."""
+    lines: list[tuple[int, str, str]] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split("#", 1)[0].strip()
+        if not line:
+            continue
+        if not lines and line.startswith("cuore "):
+            if line != header:
+                raise ForeignRecord(f"line {number}: this is {line!r}, and {header!r} is wanted here")
+            continue
+        key, colon, value = line.partition(":")
+        if not colon:
+            raise DamagedRecord(f"line {number}: {line!r} is not of the form 'word: value'")
+        lines.append((number, key.strip(), value.strip()))
+    return lines
+
+
+def split_cards(value: str) -> list[str]:
+    """The cards of a list; a comma inside parentheses does not separate."""
+    parts = [""]
+    depth = 0
+    for letter in value:
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and depth <= 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts if part.strip()]
