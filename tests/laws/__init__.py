@@ -33,13 +33,20 @@ def census(g: Game) -> list[int]:
     return found
 
 
-def check_state(g: Game) -> None:
-    """Every card is in exactly one place, no counter is negative, an open decision is a real one."""
+def check_cards(g: Game) -> None:
+    """Every card is in exactly one place and no counter is negative: true after every event, inside a decision too."""
     assert census(g) == g.deal.totals
     assert min(g.piles) >= 0
     assert g.sold_out == g.piles.count(0)
-    assert all(p.hand == sorted(p.hand) for p in g.players)
     assert min(g.love, g.servings, g.employments, g.new_hand) >= 0
+    assert g.round >= 1
+    assert 0 <= g.turn < g.deal.seats
+
+
+def check_state(g: Game) -> None:
+    """Every card is in exactly one place, no counter is negative, an open decision is a real one."""
+    check_cards(g)
+    assert all(p.hand == sorted(p.hand) for p in g.players)
     if g.over:
         assert not g.options
         assert not g.stack

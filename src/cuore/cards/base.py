@@ -82,7 +82,10 @@ class KeepOneCard(Step):
         return len(g.players[seat].hand) >= 2 and g.deal.pile_of[event] >= 0 and can_be_laid(g, event)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.ask(f.seat, ASK_KEEP, hand_options(g, f.seat, KEEP))
+        if self.possible(g, f.seat):
+            g.ask(f.seat, ASK_KEEP, hand_options(g, f.seat, KEEP))
+        else:
+            f.pc = len(f.program)
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.discard_hand(g, f.seat, card_of(option))
@@ -119,6 +122,7 @@ class LiftEvent(Step):
         return bool(self.choices(g))
 
     def run(self, g: Game, f: Frame) -> None:
+        f.picked = -1
         g.ask(f.seat, ASK_MOVE_EVENT, self.choices(g))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
@@ -136,7 +140,8 @@ class ChooseOtherPlace(Step):
     NEEDS = ("lift event",)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.ask(f.seat, ask_place(g, f.picked), places(g, f.picked, f.target))
+        if f.picked >= 0:
+            g.ask(f.seat, ask_place(g, f.picked), places(g, f.picked, f.target))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         set_place(g, f, option)
@@ -160,6 +165,7 @@ class ChooseHand(Step):
         return bool(self.choices(g, seat))
 
     def run(self, g: Game, f: Frame) -> None:
+        f.target = -1
         g.ask(f.seat, ASK_HAND, self.choices(g, f.seat))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
@@ -173,8 +179,10 @@ class LookAtRandomCard(Step):
     NEEDS = ("choose hand",)
 
     def run(self, g: Game, f: Frame) -> None:
-        f.picked = moves.look_at_random_hand_card(g, f.target, f.seat)
-        f.knows = 1 << f.seat | 1 << f.target
+        f.picked = -1
+        if f.target >= 0 and g.players[f.target].hand:
+            f.picked = moves.look_at_random_hand_card(g, f.target, f.seat)
+            f.knows = 1 << f.seat | 1 << f.target
 
 
 class MayExchange(Step):
@@ -184,7 +192,8 @@ class MayExchange(Step):
     NEEDS = ("look at random card",)
 
     def run(self, g: Game, f: Frame) -> None:
-        if g.players[f.seat].hand:
+        seen = f.picked >= 0 and f.picked in g.players[f.target].hand
+        if seen and g.players[f.seat].hand:
             g.ask(f.seat, ASK_EXCHANGE, [EXCHANGE, PASS])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
@@ -192,6 +201,7 @@ class MayExchange(Step):
             mine = moves.look_at_random_hand_card(g, f.seat, f.target)
             moves.give(g, f.seat, mine, f.target)
             moves.give(g, f.target, f.picked, f.seat)
+        f.picked = -1
 
 
 STEPS: dict[str, type[Step]] = {

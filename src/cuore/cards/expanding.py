@@ -83,7 +83,7 @@ class MayReturnTwo(Step):
     """You may return two of a certain card from hand to the Town; if you do, something happens."""
 
     WORD = "may return two"
-    FIELDS = (("card", "card"), ("then", "steps"))
+    FIELDS = (("card", "staff"), ("then", "steps"))
 
     def __init__(self, card: str, then: Program) -> None:
         self.card = card
@@ -244,7 +244,7 @@ class PayOrSheLeaves(Step):
     """Discard a certain card from hand; without one, show your hand, and she goes face down under her pile."""
 
     WORD = "pay or she leaves"
-    FIELDS = (("card", "card"),)
+    FIELDS = (("card", "staff"),)
 
     def __init__(self, card: str) -> None:
         self.card = card
@@ -304,7 +304,7 @@ class PayCard(Step):
     """Discard a certain card from hand."""
 
     WORD = "pay card"
-    FIELDS = (("card", "card"),)
+    FIELDS = (("card", "staff"),)
 
     def __init__(self, card: str) -> None:
         self.card = card

@@ -44,7 +44,7 @@ def cards(
         A file of corrected or own cards to show among the official ones.
 
     """
-    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else "")
+    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
     boxes = list(dict.fromkeys(card.box for card in rules.cards if card.box != COMMON))
     if box and box not in boxes:
         raise UnknownCard(f"there is no box called {box!r}; there is {', '.join(boxes)}")

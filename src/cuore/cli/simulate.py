@@ -75,7 +75,7 @@ def simulate(
         beginners=beginners,
         faster=faster,
         printed_only=printed_only,
-        card_file=card_file.read_text(encoding="utf-8") if card_file else "",
+        card_file=card_file.read_text(encoding="utf-8") if card_file else None,
     )
     report = _with_progress(plan, jobs)
     if json:

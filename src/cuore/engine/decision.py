@@ -6,9 +6,10 @@ shorten them as long as one option alone is meant: ``serve natsumi`` for ``serve
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from cuore.engine.errors import AmbiguousChoice, IllegalChoice
+from cuore.engine.errors import AmbiguousChoice, IllegalChoice, shorten
 from cuore.engine.rules import Rules, fits, plain
 from cuore.engine.words import (
     ACQUIRE,
@@ -72,6 +73,8 @@ from cuore.engine.words import (
     seat_of,
     verb_of,
 )
+
+_STATE = re.compile(r"\(([^()]*)\)")
 
 OPTION_WORDS: dict[int, str] = {
     PASS: "pass",
@@ -178,11 +181,17 @@ class Decision:
                 return i
         found = [i for i, option in enumerate(words) if wanted and fits(wanted.split(), plain(option).split())]
         if len(found) > 1:
-            # "put on Colette of B" means the healthy one; a sick one must be named with her Illness.
-            healthy = [i for i in found if "(" not in words[i]]
-            if len(healthy) == 1:
-                return healthy[0]
-            raise AmbiguousChoice(f"{text.strip()!r} could mean: {'; '.join(words[i] for i in found)}")
+            found = _told_apart(text, words, found)
+        if len(found) > 1:
+            raise AmbiguousChoice(f"{shorten(text)} could mean: {'; '.join(words[i] for i in found)}")
         if not found:
-            raise IllegalChoice(f"{text.strip()!r} is not possible now; possible is: {'; '.join(words)}")
+            raise IllegalChoice(f"{shorten(text)} is not possible now; possible is: {'; '.join(words)}")
         return found[0]
+
+
+def _told_apart(text: str, words: list[str], found: list[int]) -> list[int]:
+    """Of options that fit, those that differ from the text only in a card's state: named in parentheses, or healthy."""
+    state = [plain(part) for part in _STATE.findall(text)]
+    same_state = [i for i in found if [plain(part) for part in _STATE.findall(words[i])] == state]
+    things = {plain(_STATE.sub("", words[i])) for i in found}
+    return same_state if len(things) == 1 and same_state else found

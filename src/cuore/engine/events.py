@@ -114,7 +114,9 @@ class ChoosePlace(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         event = event_of(g, f, self.event)
-        g.ask(f.seat, ask_place(g, event), places(g, event))
+        f.target = -1
+        if g.deal.pile_of[event] >= 0:
+            g.ask(f.seat, ask_place(g, event), places(g, event))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         set_place(g, f, option)
@@ -133,7 +135,9 @@ class Send(Step):
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
         event = event_of(g, f, self.event)
-        if g.piles[g.deal.pile_of[event]]:
+        pile = g.deal.pile_of[event]
+        on_a_card = g.rules.laid[event] in (ON_MAID, ON_BUILDING)
+        if pile >= 0 and g.piles[pile] and f.target >= 0 and on_a_card == (f.place >= 0):
             f.picked = event
             moves.send_event(g, event, f.seat, f.target)
 
@@ -181,6 +185,7 @@ class Land(Step):
     def run(self, g: Game, f: Frame) -> None:
         if f.picked >= 0:
             moves.land_event(g, f.picked, f.target, f.place)
+            f.picked = -1
             if f.place >= 0:
                 f.place += ILL
 

@@ -45,7 +45,7 @@ class PayNeeds(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         facts = g.rules.cards[f.card]
-        if f.at == len(facts.needs):
+        if f.at >= len(facts.needs):
             f.at = 0
             return
         hand = payable_hand(g, f.seat)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from unicodedata import combining, normalize
 
 from cuore.engine.card import Card
-from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard
+from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, shorten
 from cuore.engine.frame import Program, Step
 from cuore.engine.needs import exact_costs
 from cuore.engine.quarters import card_under, events_on
@@ -144,7 +144,7 @@ class Rules:
         """The kind with exactly this name."""
         found = self.kinds.get(name)
         if found is None:
-            raise UnknownCard(f"there is no card called {name!r}")
+            raise UnknownCard(f"there is no card called {shorten(name)}")
         return found
 
     def find(self, text: str, among: list[int] | None = None) -> int:
@@ -158,9 +158,9 @@ class Rules:
         found = [k for k in kinds if words and fits(words, self._plain_names[k].split())]
         if not found:
             near = self._nearest(wanted, kinds)
-            raise UnknownCard(f"there is no card called {text.strip()!r}" + (f"; did you mean {near}?" if near else ""))
+            raise UnknownCard(f"there is no card called {shorten(text)}" + (f"; did you mean {near}?" if near else ""))
         if len(found) > 1:
-            raise AmbiguousCard(f"{text.strip()!r} could be {', '.join(self.names[k] for k in found)}")
+            raise AmbiguousCard(f"{shorten(text)} could be {', '.join(self.names[k] for k in found)}")
         return found[0]
 
     def find_all(self, text: str) -> list[int]:
@@ -172,7 +172,7 @@ class Rules:
         best, share = "", 0.0
         pairs = {wanted[i : i + 2] for i in range(len(wanted) - 1)}
         for k in kinds:
-            for name in (self._plain_names[k], self._plain_names[k].split()[0]):
+            for name in (self._plain_names[k], self._plain_names[k].split(" ")[0]):
                 other = {name[i : i + 2] for i in range(len(name) - 1)}
                 common = 2 * len(pairs & other) / max(1, len(pairs) + len(other))
                 if common > share:

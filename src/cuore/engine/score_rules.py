@@ -161,7 +161,7 @@ class EachChamberedSet(ScoreRule):
     """Every full set of so many chambered copies is worth a bonus."""
 
     WORD = "each chambered set"
-    FIELDS = (("size", "number"), ("bonus", "signed"))
+    FIELDS = (("size", "count"), ("bonus", "signed"))
 
     def __init__(self, size: int, bonus: int) -> None:
         self.size = size

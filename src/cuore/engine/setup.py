@@ -93,7 +93,10 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
         p.hand = sorted(p.deck[-HAND_SIZE:])
         del p.deck[-HAND_SIZE:]
         players.append(p)
-    g = Game(deal, players, piles, 0)
+    for place, kind in enumerate(deal.shop):
+        if piles[place] < 0:
+            raise IllegalSetup(f"there are not enough cards of {rules.names[kind]} for {setup.seats} players")
+    g = Game(deal, players, piles, piles.count(0))
     g.face_down = [k for k in range(len(deal.totals)) if deal.totals[k] and rules.category[k] == PRIVATE]
     luck.shuffle("private maids", g.face_down)
     while g.face_down and len(g.face_up) < FACE_UP_PRIVATE_MAIDS:
@@ -138,7 +141,7 @@ def _stock(rules: Rules, setup: Setup) -> Stock:
             if large and category == LOVE:
                 totals[kind] *= 2
             if setup.faster and category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, BUILDING):
-                totals[kind] -= FASTER_BY
+                totals[kind] = max(0, totals[kind] - FASTER_BY)
             elif setup.faster and category == REMINISCENCE:
                 totals[kind] = 1
         private_pile = len([k for k in kinds if rules.category[k] == PRIVATE]) > FACE_UP_PRIVATE_MAIDS
@@ -190,9 +193,7 @@ def of_boxes(rules: Rules, boxes: tuple[str, ...]) -> list[int]:
 def check(rules: Rules, setup: Setup) -> None:
     """Refuse a setup that the rules do not allow, with the reason."""
     _check_boxes(rules, setup.boxes)
-    seed = setup.seed
-    if not seed or len(seed) > LONGEST_SEED or not seed.isprintable() or seed != seed.strip() or "#" in seed:
-        raise IllegalSetup("a seed is 1 to 200 printable characters, without # and without spaces at its ends")
+    check_seed(setup.seed)
     if not 2 <= setup.seats <= MOST_PLAYERS:
         raise WrongPlayerCount(f"these boxes are for 2 to {MOST_PLAYERS} players, not {setup.seats}")
     if setup.faster and setup.seats != 2:
@@ -201,6 +202,12 @@ def check(rules: Rules, setup: Setup) -> None:
     for name in setup.without:
         if rules.cards[rules.kind(name)].category != EVENT:
             raise IllegalSetup(f"only events can be left in the box, and {name} is none")
+
+
+def check_seed(seed: str) -> None:
+    """Refuse a seed that could not be written down."""
+    if not seed or len(seed) > LONGEST_SEED or not seed.isprintable() or seed != seed.strip() or "#" in seed:
+        raise IllegalSetup("a seed is 1 to 200 printable characters, without # and without spaces at its ends")
 
 
 def _check_boxes(rules: Rules, boxes: tuple[str, ...]) -> None:

@@ -36,7 +36,7 @@ class Plan:
     beginners: bool = False
     faster: bool = False
     printed_only: bool = False
-    card_file: str = ""
+    card_file: str | None = None  # the text of a card file
 
     @property
     def players(self) -> int:
@@ -121,9 +121,9 @@ class Report:
         }
 
 
-def load_rules(card_file: str) -> Rules:
+def load_rules(card_file: str | None) -> Rules:
     """The official rules, or those with the cards of a file (its text)."""
-    return rules_from_file(card_file) if card_file else official_rules()
+    return official_rules() if card_file is None else rules_from_file(card_file)
 
 
 def play_game(rules: Rules, plan: Plan, number: int) -> GameResult:

@@ -39,7 +39,7 @@ def card_text(card: Card) -> str:
     if card.protects:
         parts.append(f"With {card.protects} or more of these, no event can be laid into your private quarters.")
     if card.cure:
-        parts.append(f"In your Starting Phase you may discard a {card.cure} to return one of yours to the Town.")
+        parts.append(f"A {card.cure} discarded in your Starting Phase returns one of yours to the Town.")
     if card.cure_maid:
         parts.append(
             f"In your Starting Phase you may return a maid costing {card.cure_maid} or more from your hand to the Town "
@@ -93,8 +93,8 @@ def _timed_parts(card: Card) -> list[str]:
         )
     if card.opens:
         parts.append(
-            "When you gain it, it lies open until your next turn ends: in their own Employ Phase, all players may buy one "
-            "beer for 4 Love, without an Employment. Then it joins your beers."
+            "When you gain it, it lies open until your next turn ends: in their own Employ Phase, all players may buy "
+            "one beer for 4 Love, without an Employment. Then it joins your beers."
         )
     if card.starts_shown:
         parts.append("Lies face up beside the pile when the game begins.")
@@ -173,11 +173,13 @@ def clauses(program: Program, you: bool) -> list[str]:
     while at < len(program):
         words = [step.WORD for step in program[at:]]
         laid = 0
-        while words[3 * laid : 3 * laid + 3] == ["send", "offer reaction", "land"]:
+        while words[3 * laid : 3 * laid + 3] == ["send", "offer reaction", "land"] and program[at + 3 * laid].field(
+            "event"
+        ) == program[at].field("event"):
             laid += 1
         if laid:
             event = program[at].field("event")
-            found.append(f"put {number(laid)} {event}{'es' if laid > 1 else ''} from the Town on that maid")
+            found.append(f"put {number(laid)} {event}{'es' if laid > 1 else ''} from the Town there")
             at += 3 * laid
         elif words[:4] == ["lift event", "choose other place", "offer reaction", "land"]:
             found.append(
@@ -207,14 +209,15 @@ def _each_other(step: Step, you: bool) -> str:
     inner = step.field("steps")
     assert isinstance(inner, tuple)
     if len(inner) == 1 and inner[0].WORD == "if hand":
-        return f"each other player with {_int(inner[0], 'at_least')} or more cards in hand {then(inner[0], False)}"
+        return f"each other player who holds {_int(inner[0], 'at_least')} or more cards {then(inner[0], False)}"
     return f"each other player {then(step, False, 'steps')}"
 
 
 def _may_discard(step: Step, you: bool) -> str:
+    may, whose = ("you may", "your") if you else ("may", "their")
     if _int(step, "up_to") == 1:
-        return f"you may discard a card from your hand; if you do, {then(step, you)}"
-    return f"you may discard up to {_int(step, 'up_to')} cards from your hand; for each of them {then(step, you)}"
+        return f"{may} throw in a card of {whose} hand (it is discarded); then {then(step, you)}"
+    return f"{may} throw in up to {_int(step, 'up_to')} cards of {whose} hand (discarded); for each, {then(step, you)}"
 
 
 def _take_into_hand(step: Step, you: bool) -> str:
@@ -251,11 +254,11 @@ CLAUSES: dict[str, Clause] = {
     "gain": lambda s, you: f"{verb('gain', you)} {_gain(s, ' and ')}",
     "gain one of": lambda s, you: f"{verb('gain', you)} {_gain(s, ' or ')}, as you choose now",
     "draw": lambda s, you: f"{verb('draw', you)} {cards(_int(s, 'count'))}",
-    "may draw": lambda s, you: "you may draw a card",
+    "may draw": lambda s, you: f"{'you may' if you else 'may'} draw a card",
     "smaller new hand": lambda s, you: (
         f"{'your' if you else 'their'} new hand is {cards(_int(s, 'by'), '1 card')} smaller"
     ),
-    "discard": lambda s, you: f"{verb('discard', you)} a card of {'your' if you else 'their'} choice from hand",
+    "discard": lambda s, you: f"{verb('discard', you)} one of {'your' if you else 'their'} own choice",
     "may discard": _may_discard,
     "discard top": lambda s, you: "discard the top card of your deck" if you else "discards the top card of their deck",
     "each other": _each_other,
@@ -271,16 +274,20 @@ CLAUSES: dict[str, Clause] = {
     "may choose deck": lambda s, you: "you may choose a player, yourself too",
     "look at top": lambda s, you: "look at the top card of that player's deck",
     "leave or discard top": lambda s, you: "leave it there, or put it on that player's discard pile",
-    "may return event": lambda s, you: "you may return one event in your private quarters to the Town",
+    "may return event": lambda s, you: (
+        f"{'you may' if you else 'may'} return one event in {'your' if you else 'their'} private quarters to the Town"
+    ),
     "receive event": lambda s, you: (
         f"{verb('receive', you)} a {s.field('event')} from the Town, if a healthy maid is in "
         f"{'your' if you else 'their'} private quarters"
     ),
-    "choose place": lambda s, you: "choose a chambermaid or top private maid of any player",
+    "choose place": lambda s, you: (
+        f"choose a place for {s.field('event') or 'it'}, on a card or in quarters of anybody"
+    ),
     "send": lambda s, you: f"one {s.field('event')} leaves the Town for the chosen place",
     "offer reaction": lambda s, you: "its receiver may turn it away",
     "land": lambda s, you: "it lies down there",
-    "keep one card": lambda s, you: "discard all cards of your hand but one",
+    "keep one card": lambda s, you: f"discard all cards of your hand but one, if {s.field('for_event')} can be laid",
     "lift event": lambda s, you: "lift one event from anybody's private quarters",
     "choose other place": lambda s, you: "choose an equivalent place for it at another player's",
     "choose hand": lambda s, you: "choose another player",
@@ -289,7 +296,7 @@ CLAUSES: dict[str, Clause] = {
     "bargain": lambda s, you: "prices change for you this turn",
     "may chamber": _may_chamber,
     "discard down to": lambda s, you: (
-        f"{verb('discard', you)} cards of {'your' if you else 'their'} choice from hand until {_int(s, 'count')} are left"
+        f"{verb('discard', you)} cards of {'your' if you else 'their'} own choice until {_int(s, 'count')} are left"
     ),
     "may replace": lambda s, you: (
         f"you may discard up to {_int(s, 'up_to')} cards from your hand, and then draw as many"
@@ -359,7 +366,7 @@ CLAUSES: dict[str, Clause] = {
     "return card": lambda s, you: "return a card of your choice from your hand to the Town",
     "after new hand": lambda s, you: "after you drew your new hand this turn, something more happens",
     "may pay serving": lambda s, you: f"you may pay 1 Serving; if you do, {then(s, you)}",
-    "love to hand rest away": lambda s, you: "Love cards among them go to your hand, and the rest is discarded",
+    "love to hand rest away": lambda s, you: "any Love among them goes to your hand, and the rest is discarded",
     "may discard love for beer": lambda s, you: (
         "you may discard a Love card from your hand and pay 1 Serving to gain a beer"
     ),
@@ -441,8 +448,8 @@ SCORE_CLAUSES: dict[str, Callable[[str, ScoreRule], str]] = {
         f"is worth {signed(r.field('vp'))} VP"
     ),
     "each chambered by alcohol": lambda name, r: (
-        f"each chambered {first_name(name)} is worth {r.field('vp')} VP, or {r.field('then')} VP if the Alcohol of your "
-        f"beers is {r.field('least')} to {r.field('most')}"
+        f"each chambered {first_name(name)} is worth {r.field('vp')} VP, or {r.field('then')} VP if your beers have "
+        f"{r.field('least')} to {r.field('most')} Alcohol"
     ),
     "each with chiefs": lambda name, r: (
         f"with {r.field('at_least')} or more chiefs of both kinds, each {first_name(name)} scores "

@@ -5,13 +5,13 @@ from __future__ import annotations
 from cuore.cards import base, expanding, oktoberfest, vacation
 from cuore.cards.catalogue import BOXES
 from cuore.engine.card import COMMON
-from cuore.engine.errors import IllegalSetup, IllegalTown
+from cuore.engine.errors import CuoreError, IllegalSetup, IllegalTown, UnknownCard
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import HEADER, split_lines
 from cuore.engine.position import read_position as read_raw_position
 from cuore.engine.rules import Rules
-from cuore.engine.setup import BAR_MAID, TOWN_SIZE, Setup, of_boxes
+from cuore.engine.setup import BAR_MAID, TOWN_SIZE, Setup, check_seed, of_boxes
 from cuore.engine.words import GENERAL
 
 FIRST_TOWNS: dict[str, tuple[str, ...]] = {
@@ -53,7 +53,18 @@ def choose_town(rules: Rules, boxes: tuple[str, ...], wish: str, seed: str) -> t
     if wish == "random":
         return random_town(rules, boxes, seed)
     names = [name for name in wish.split(",") if name.strip()]
-    return tuple(rules.names[rules.find(name, of_boxes(rules, boxes) or None)] for name in names)
+    return tuple(rules.names[_find(rules, boxes, name)] for name in names)
+
+
+def _find(rules: Rules, boxes: tuple[str, ...], name: str) -> int:
+    """A card of the chosen boxes, or else of any box: that it is not in the chosen ones is said later."""
+    try:
+        return rules.find(name, of_boxes(rules, boxes))
+    except UnknownCard as error:
+        try:
+            return rules.find(name)
+        except CuoreError:
+            raise error from None
 
 
 def make_setup(
@@ -68,6 +79,7 @@ def make_setup(
     printed_only: bool = False,
 ) -> Setup:
     """A setup from a person's wishes. ``beginners`` leaves the Bad Habits in the box."""
+    check_seed(seed)
     known = sorted(box for box in rules.by_box if box != COMMON)
     for box in boxes:
         if box not in known:

@@ -7,17 +7,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.fit import Cut
 from cuore.cli.play.scene import BEER_PILE, Scene
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.card import Card
 from cuore.text.card_text import card_text, plural, score_clause, sentences
 
 
-def small_beside(scene: Scene, lines: int) -> list[RenderableType]:
-    """Reminiscences and beers, each in at most so many lines."""
-    found = [_reminiscences_in_words(scene), _beers_in_words(scene)]
-    return [Cut(text, lines) for text in found if text]
+def small_beside(scene: Scene) -> list[RenderableType]:
+    """Reminiscences and beers, in as few lines as can be."""
+    return [text for text in (_reminiscences_in_words(scene), _beers_in_words(scene)) if text]
 
 
 def full_beside(scene: Scene) -> list[RenderableType]:
@@ -93,7 +91,7 @@ def _beers_in_words(scene: Scene) -> Text:
     for kind in view.beers_up:
         text.append(_number(numbers, kind)).append(labels.name(kind)).append(" ").append(labels.points(kind))
         text.append(" face up · ", "quiet")
-    text.append(_number(numbers, BEER_PILE)).append(f"{view.beers_down_count} in the pile")
+    text.append(_number(numbers, BEER_PILE)).append("pile", "beer").append(f" of {view.beers_down_count}")
     if _stand(scene):
         text.append(" · ", "quiet").append("Beer Stand ", "beer").append(_stand(scene))
     return text.append(f" · {_right(scene)}" if _right(scene) else "", "notice")
@@ -115,7 +113,9 @@ def _beer_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
         for kind in view.beers_up
     ]
     ends = _right(scene) or "The game ends with the turn that takes the last of them."
-    rows.append((str(numbers.get(BEER_PILE, "")), Text("Beer pile", "beer"), f"{view.beers_down_count} left", "", ends))
+    rows.append(
+        (str(numbers.get(BEER_PILE, "")), Text("Beer pile", "beer"), f"{view.beers_down_count} face down", "", ends)
+    )
     if _stand(scene):
         sells = f"Everybody may buy one beer a turn for {BEER_PRICE} Love."
         rows.append(("", Text("Beer Stand", "beer"), _stand(scene), "", sells))
@@ -131,15 +131,15 @@ def _beer_text(card: Card) -> str:
 
 
 def _stand(scene: Scene) -> str:
-    """Where the Beer Stand is open, if it is."""
+    """At whose house the Beer Stand is open, if it is."""
     owner = scene.view.stand_owner
-    return f"open at {scene.whose(owner)} house" if owner >= 0 else ""
+    return f"open ({scene.names[owner]})" if owner >= 0 else ""
 
 
 def _right(scene: Scene) -> str:
     """What the player whose turn it is may buy without an Employment, by a maid's help."""
     rights = scene.view.beer_rights
-    return f"{plural(rights, 'beer')} may be bought this turn for {BEER_PRICE} Love each" if rights else ""
+    return f"{plural(rights, 'beer')} may be bought, {BEER_PRICE}♥ each" if rights else ""
 
 
 def _number(numbers: dict[int, int], kind: int) -> Text:

@@ -60,7 +60,7 @@ def fitted(console: Console, scene: Scene, notice: Text) -> Picture:
     """A scene that fills the screen but for its last line, where the answer is typed."""
     height = console.height - 1
     for lines, short in ((REMINDER, False), (0, False), (0, True)):
-        below = lines_of(console, _question(scene, notice, lines, short))
+        below = lines_of(console, _question(scene, console.width, notice, lines, short))
         for layout in _layouts(console.width, roomy=lines > 0):
             above = layout(console, scene, height - len(below))
             if above is not None:
@@ -73,7 +73,7 @@ def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
     return Group(
         *_above(scene, console.width, Stack(UNCUT, 0)),
         all_news(scene),
-        _question_rule(scene),
+        *question(scene, console.width),
         *reminder(scene, UNCUT),
         all_answers(scene),
         hints(scene),
@@ -111,18 +111,17 @@ def framed(thing: RenderableType, title: str) -> Panel:
 class Stack:
     """How much everything gets where one thing stands below the other.
 
-    The most lines for a house (none: all houses in numbers alone), the fewest for the news, the narrowest cell of the
-    Town, and the most lines for each of the things beside it.
+    The most lines for a house (0: all houses in numbers alone), the fewest for the news (0: no news), and the narrowest
+    cell of the Town.
     """
 
     house: int
     news: int
     cell: int = CELL
-    beside: int = UNCUT
 
 
 ROOMY = (Stack(3, 2), Stack(2, 2), Stack(1, 2))
-TIGHT = (Stack(1, 1), Stack(1, 1, TIGHT_CELL), Stack(0, 1, TIGHT_CELL), Stack(0, 1, TIGHT_CELL, 1))
+TIGHT = (Stack(1, 1), Stack(1, 1, TIGHT_CELL), Stack(0, 1, TIGHT_CELL), Stack(0, 0, TIGHT_CELL))
 
 Wings = Callable[[Console, Scene], tuple[list[RenderableType], list[RenderableType]]]
 """What stands on the left and on the right."""
@@ -171,7 +170,7 @@ def _side_by_side(console: Console, scene: Scene, height: int, wings: Wings, who
     """Two wings, the news below them (``whole``: all of the news), and the hand as cards if there is room left."""
     top = [bar(scene, console.width), _beside(_left(console), *wings(console, scene)), *seen_aside(scene)]
     room = height - len(lines_of(console, top)) - 1
-    cards = room - _height(console, _news(scene), console.width) - 1
+    cards = room - max(SIDE_NEWS, _height(console, _news(scene), console.width)) - 1
     if cards >= CARDS:
         top += [_HAND_RULE, hand_as_cards(console, scene, cards)]
     else:
@@ -182,24 +181,30 @@ def _side_by_side(console: Console, scene: Scene, height: int, wings: Wings, who
 
 def _stacked(console: Console, scene: Scene, height: int, stack: Stack) -> Picture | None:
     """One thing below the other."""
-    return _with_news(console, scene, _above(scene, console.width, stack), height, stack.news)
+    parts = _above(scene, console.width, stack)
+    if stack.news:
+        return _with_news(console, scene, parts, height, stack.news)
+    lines = lines_of(console, parts)
+    return Picture(_filled(lines, height), news_cut=bool(scene.news)) if len(lines) <= height else None
 
 
 def _above(scene: Scene, width: int, stack: Stack) -> list[RenderableType]:
     return [
         bar(scene, width),
         *small_town(scene, width, stack.cell),
-        *small_beside(scene, stack.beside),
+        *small_beside(scene),
         *(small_houses(scene, stack.house) if stack.house else houses_in_numbers(scene, width)),
-        *seen_aside(scene),
+        *seen_aside(scene, short=True),
         hand_in_words(scene, short=True),
     ]
 
 
 def _bare(console: Console, scene: Scene, notice: Text, height: int) -> Picture:
     """Nothing but hand and question, as many answers as there is room for, and how to see the rest."""
-    top = lines_of(console, [bar(scene, console.width), *seen_aside(scene), hand_in_words(scene, short=True)])
-    asked = lines_of(console, [_question_rule(scene)])
+    top = lines_of(
+        console, [bar(scene, console.width), *seen_aside(scene, short=True), hand_in_words(scene, short=True)]
+    )
+    asked = lines_of(console, question(scene, console.width))
     said = lines_of(console, _said(notice))
     room = max(1, height - len(asked) - len(said) - 1)
     numbers = list(range(1, len(scene.options) + 1))
@@ -251,19 +256,15 @@ def _height(console: Console, thing: RenderableType, width: int) -> int:
 # -- parts --
 
 
-def _question(scene: Scene, notice: Text, reminder_lines: int, short: bool) -> list[RenderableType]:
+def _question(scene: Scene, width: int, notice: Text, reminder_lines: int, short: bool) -> list[RenderableType]:
     return [
-        _question_rule(scene),
+        *question(scene, width),
         *(reminder(scene, reminder_lines) if reminder_lines else []),
         answers(scene, scene.other_numbers(), short),
         *town_hint(scene),
         hints(scene),
         *_said(notice),
     ]
-
-
-def _question_rule(scene: Scene) -> RenderableType:
-    return Rule(question(scene), align="left", style="frame")
 
 
 def all_news(scene: Scene) -> RenderableType:

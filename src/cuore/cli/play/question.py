@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import RenderableType
+from rich.rule import Rule
 from rich.text import Text
 
 from cuore.cli.play.fit import Cut
@@ -19,10 +20,13 @@ from cuore.engine.words import (
     ASK_CHAMBER,
     ASK_DISCARD_PILE,
     ASK_EXCHANGE,
+    ASK_ILLNESS_PLACE,
     ASK_NUMBER,
     ASK_REACTION,
+    ASK_TAKE,
     ASK_TEAR_DOWN,
     ASK_TOP_CARD,
+    BUILDING,
     BUY_BEER_FROM_PILE,
     BUY_BEER_SHOWN,
     CHAMBER,
@@ -74,14 +78,26 @@ def bar(scene: Scene, width: int) -> Text:
 # -- the question --
 
 
-def question(scene: Scene) -> Text:
-    """The question, in full, with what must be known to answer it."""
-    text = scene.labels.painted(prompt(scene.decision))
-    about = _about(scene)
-    if about:
-        text.append(" ").append(about)
-    text.stylize("bold")
-    return text
+def question(scene: Scene, width: int) -> list[RenderableType]:
+    """The question as a heading, with what must be known to answer it, below it where the line is too short."""
+    asked, about = _asked(scene), _about(scene)
+    both = Text(" ").join([asked, about]) if about else asked
+    fits = not about or both.cell_len <= width - len(" ── ")
+    heading = both if fits else asked
+    heading.stylize("bold")
+    return [Rule(heading, align="left", style="frame"), *([] if fits else [Text("  ").append(about)])]
+
+
+def _asked(scene: Scene) -> Text:
+    """The question itself."""
+    words = prompt(scene.decision)
+    card, colon, _ = words.rpartition(": ")
+    options = scene.decision.options
+    if scene.decision.ask == ASK_TAKE and scene.view.aside_count:
+        words = f"{card}{colon}Take one of the cards turned over."
+    if scene.decision.ask == ASK_ILLNESS_PLACE and scene.labels.rules.category[card_of(options[0])] == BUILDING:
+        words = f"{card}{colon}On which building do you put it?"
+    return scene.labels.painted(words)
 
 
 def _about(scene: Scene) -> Text:
@@ -102,12 +118,12 @@ def _about(scene: Scene) -> Text:
     return Text()
 
 
-def seen_aside(scene: Scene) -> list[RenderableType]:
+def seen_aside(scene: Scene, short: bool = False) -> list[RenderableType]:
     """The cards that lie aside, turned over from a deck, when there are such."""
     view = scene.view
     if not view.aside_count:
         return []
-    cards = scene.labels.cards(view.aside) if view.aside else Text(f"{view.aside_count} cards, face down")
+    cards = scene.labels.cards(view.aside, short) if view.aside else Text(f"{view.aside_count} cards, face down")
     return [Text.assemble(("  Turned over  ", "heading"), cards)]
 
 

@@ -33,7 +33,7 @@ _COMMANDS: _Rows = (
 )
 
 _TURN: _Rows = (
-    ("Starting", "your active private maid helps you; a 3 Love cures an Illness"),
+    ("Starting", "your active private maid helps you; you may rid yourself of events, as a 3 Love cures an Illness"),
     (
         "Serving",
         "each Serving lets one maid serve you, for what she gives, or go to your private quarters as a chambermaid",

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.labels import CHEAPER, DEARER, LEGEND
+from cuore.cli.play.labels import LEGEND
 from cuore.cli.play.scene import Scene
 from cuore.engine.view import View
 from cuore.engine.words import EVENT
@@ -73,7 +73,7 @@ def _grid(scene: Scene, width: int, narrowest: int) -> RenderableType:
 def _cell(scene: Scene, pile: Pile, number: int | None, width: int) -> Text:
     labels = scene.labels
     price = labels.price(pile.kind, scene.view.price(pile.kind))
-    price.align("right", max(3, price.cell_len + (price.plain[0] in (CHEAPER, DEARER))))
+    price.align("right", price.cell_len + 1)
     gives = Text()
     if width >= CELL:
         icons, points = labels.icons(pile.kind), labels.points(pile.kind)

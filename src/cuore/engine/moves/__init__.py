@@ -1,4 +1,4 @@
-"""The atoms: every card movement and every counter change, each told in the function that makes it.
+"""The atoms: every card movement, and everything gained, each told in the function that makes it.
 
 An event names the seats that learn which card it was; everybody else learns only that it happened. Nothing else in the
 engine moves a card, so whatever can be seen of a game follows from this package.

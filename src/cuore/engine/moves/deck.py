@@ -119,8 +119,8 @@ def give(g: Game, giver: int, card: int, receiver: int) -> None:
         g.tell(TOLD_GAVE, giver, card, 0, receiver, 1 << giver | 1 << receiver)
 
 
-def discard_hand(g: Game, seat: int, keep: int = HIDDEN) -> None:
-    """Put the hand, less one card to keep, on the discard pile as one packet: only a card left on top is seen."""
+def discard_hand(g: Game, seat: int, keep: int = HIDDEN, covered: bool = False) -> None:
+    """Put the hand, less one card to keep, on the discard pile as one packet: its top card is seen unless covered."""
     p = g.players[seat]
     hand = p.hand
     if keep != HIDDEN:
@@ -130,7 +130,7 @@ def discard_hand(g: Game, seat: int, keep: int = HIDDEN) -> None:
         # The card that stays visible is told first: whoever listens can then count the others as unseen.
         kept = 0 if keep == HIDDEN else 1
         for i, card in enumerate(reversed(hand)):
-            seen = i == 0 and not p.played
+            seen = i == 0 and not covered
             g.tell(TOLD_HAND_CARD_DISMISSED, seat, card, kept, -1, EVERYBODY if seen else 1 << seat)
     hand.clear()
     if keep != HIDDEN:
@@ -141,7 +141,7 @@ def dismiss(g: Game, seat: int) -> None:
     """At the end of a turn: the hand, then the played cards in their order, go to the discard pile."""
     p = g.players[seat]
     if p.hand:
-        discard_hand(g, seat)
+        discard_hand(g, seat, HIDDEN, bool(p.played))
     if p.played:
         p.discard += p.played
         if g.told is not None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE
 from cuore.engine.deal import Deal, Stock
-from cuore.engine.errors import CuoreError, DamagedRecord
+from cuore.engine.errors import CuoreError, DamagedRecord, shorten
+from cuore.engine.events import LAYING, RECEIVING
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck, luck_from_seed
@@ -20,6 +22,7 @@ from cuore.engine.position.notation import (
     TOP_FIRST,
     USUAL,
     ZONES,
+    small_number,
     split_cards,
     split_lines,
 )
@@ -31,6 +34,7 @@ from cuore.engine.setup import (
     HAND_SIZE,
     LARGE_TABLE,
     TOWN_SIZE,
+    check_seed,
     empty_piles_that_end,
     of_boxes,
     start_deck,
@@ -62,12 +66,37 @@ def read_position(rules: Rules, text: str, first_town: tuple[str, ...] = ()) -> 
 
     ``first_town`` names the general maids of a Town that the position does not choose itself.
     """
-    return _Reader(rules, text, first_town).game()
+    g = _Reader(rules, text, first_town).game()
+    _try_out(g)
+    return g
+
+
+def _try_out(g: Game) -> None:
+    """A position that says more than a person would (frames, events on their way) may fit badly: see it run."""
+    trial = g.copy()
+    try:
+        trial.run()
+    except (AssertionError, IndexError, KeyError, NotImplementedError, StopIteration, ValueError):
+        raise DamagedRecord("this position does not fit together: it cannot be played on") from None
+    if any(trial.moving.count(event) > _carried(trial, event) for event in trial.moving):
+        raise DamagedRecord("an event is on its way that nothing brings to its place")
+
+
+def _carried(g: Game, event: int) -> int:
+    return len([f for f in g.stack if f.picked == event])
 
 
 def read_list(rules: Rules, boxes: tuple[str, ...], words: str) -> list[int]:
     """A list of cards as a position writes it, in the order given."""
     return _Reader(rules, f"boxes: {', '.join(boxes)}", ()).cards(words)
+
+
+STAFF = (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE)
+"""The categories that can be in a hand."""
+
+MOST_REPEATS = 15
+NAMELESS = (BEER_OF_PILE, BEER_SHOWN_THERE)
+"""Programs that can run without a card behind them: a beer bought at the Beer Stand."""
 
 
 class _Reader:
@@ -95,6 +124,9 @@ class _Reader:
             if box not in known or not box:
                 raise self.damaged(f"there is no box called {box!r}")
         self.kinds = of_boxes(rules, self.boxes)
+        chiefs = {rules.category[k] for k in of_boxes(rules, self.boxes[:1])}
+        if not {MAID_CHIEF, CHAMBERMAID_CHIEF} <= chiefs:
+            raise self.damaged(f"the box {self.boxes[0]!r} has no chiefs: name another box first")
 
     def damaged(self, reason: str) -> DamagedRecord:
         return DamagedRecord(f"line {self.line}: {reason}" if self.line else reason)
@@ -105,15 +137,25 @@ class _Reader:
 
     def number(self, key: str, default: int, least: int = 0, most: int = 1_000_000) -> int:
         value = self.text(key, str(default))
-        if not re.fullmatch(r"-?\d{1,9}", value) or not least <= int(value) <= most:
-            raise self.damaged(f"{key} must be a number from {least} to {most}, not {value!r}")
+        if not re.fullmatch("-?[0-9]{1,9}", value) or not least <= int(value) <= most:
+            raise self.damaged(f"{key} must be a number from {least} to {most}, not {shorten(value)}")
         return int(value)
 
     def seat(self, value: str, seats: int) -> int:
         place = SEAT_NAMES.find(value.upper()) if len(value) == 1 else -1
         if not 0 <= place < seats:
-            raise self.damaged(f"{value!r} is not a seat: there are {', '.join(SEAT_NAMES[:seats])}")
+            raise self.damaged(f"{shorten(value)} is not a seat: there are {', '.join(SEAT_NAMES[:seats])}")
         return place
+
+    def seats(self, letters: str, count: int) -> int:
+        """A set of seats as bits."""
+        found = 0
+        for letter in letters:
+            seat = 1 << self.seat(letter, count)
+            if found & seat:
+                raise self.damaged(f"{letter} is said twice")
+            found |= seat
+        return found
 
     def find(self, name: str) -> int:
         try:
@@ -128,7 +170,7 @@ class _Reader:
         ill = match["ill"] or ("1" if "(ill" in words else "0")
         count = match["count"] or "1"
         if len(count) > 3 or len(ill) > 3:
-            raise self.damaged(f"{words!r}: that is too many")
+            raise self.damaged(f"{shorten(words)}: that is too many")
         building = BUILDING_WORDS.match(match["name"])
         if building and building["name"]:
             kind = self.find_quietly(building["name"])
@@ -153,11 +195,11 @@ class _Reader:
             if storm:
                 storms = int(storm["storms"] or 1) if len(storm["storms"] or "") < 3 else 99
                 if not 1 <= storms <= 15 or found & 15 * ILL:
-                    raise self.damaged(f"{words!r}: 1 to 15 storms can lie on a building")
+                    raise self.damaged(f"{shorten(words)}: 1 to 15 storms can lie on a building")
                 found += storms * ILL
             else:
                 if found >= UNDER:
-                    raise self.damaged(f"{words!r}: one card can lie under a building")
+                    raise self.damaged(f"{shorten(words)}: one card can lie under a building")
                 found += (self.find(part) + 1) * UNDER
         return found
 
@@ -166,6 +208,14 @@ class _Reader:
         for words in split_cards(value):
             entry, count = self.entry(words)
             found += [entry] * count
+        return found
+
+    def cards_of(self, key: str, categories: tuple[int, ...]) -> list[int]:
+        """The cards of a line that allows some categories only, and nothing lying on them."""
+        found = self.cards(self.text(key))
+        for entry in found:
+            if entry >= ILL or self.rules.category[entry] not in categories:
+                raise self.damaged(f"{self.rules.entry_words(entry)} cannot be said there")
         return found
 
     def game(self) -> Game:
@@ -177,9 +227,9 @@ class _Reader:
         ending = self.word_of("ending", ENDING_NAMES, ENDING_NAMES[RUNNING])
         named_piles = self.piles(self.text("town"))
         up, down = self.private_maids()
-        used = self.cards(self.text("used"))
-        moving = self.cards(self.text("moving"))
-        aside = self.cards(self.text("aside"))
+        used = self.cards_of("used", (PRIVATE,))
+        moving = self.cards_of("moving", (EVENT,))
+        aside = self.cards_of("aside", STAFF)
         players, untouched = self.houses(seats)
         self.line = 0
 
@@ -225,7 +275,7 @@ class _Reader:
         g.face_up, g.face_down = up, down
         g.used, g.moving = used, moving
         g.turn, g.phase, g.ending = turn, phase, ending
-        g.round = self.number("round", 1)
+        g.round = self.number("round", 1, 1)
         g.love = self.number("love", 0)
         g.servings = self.number("servings", 1)
         g.employments = self.number("employments", 1)
@@ -245,7 +295,12 @@ class _Reader:
         return g
 
     def luck(self) -> Luck:
-        seeded = luck_from_seed(self.text("seed", "position"))
+        seed = self.text("seed", "position")
+        try:
+            check_seed(seed)
+        except CuoreError as error:
+            raise self.damaged(str(error)) from None
+        seeded = luck_from_seed(seed)
         key = self.text("luck")
         if not key:
             return seeded
@@ -256,7 +311,7 @@ class _Reader:
     def word_of(self, key: str, words: tuple[str, ...], default: str) -> int:
         value = self.text(key, default)
         if value not in words:
-            raise self.damaged(f"{key} is one of {', '.join(words)}, not {value!r}")
+            raise self.damaged(f"{key} is one of {', '.join(words)}, not {shorten(value)}")
         return words.index(value)
 
     def census(self, players: list[Player], others: list[int]) -> list[int]:
@@ -305,7 +360,7 @@ class _Reader:
         if not beers and not memories:
             return NO_SIDE_TABLE
         side = new_side_table()
-        side.removed = self.cards(self.text("removed"))
+        side.removed = self.cards_of("removed", (EVENT, BEER))
         stand = self.text("beer stand")
         if stand:
             owner, _, turns = stand.partition(" ")
@@ -349,12 +404,12 @@ class _Reader:
 
     def rarities(self, g: Game) -> None:
         """What only some moments have."""
-        g.bargains = self.cards(self.text("bargains"))
-        g.after_hand = self.cards(self.text("after hand"))
+        g.bargains = self.cards_of("bargains", (GENERAL,))
+        g.after_hand = self.cards_of("after hand", (GENERAL, PRIVATE))
         g.beer_rights = self.number("beer rights", 0)
         known = self.text("aside known to")
         if known:
-            g.aside_knows = sum(1 << self.seat(letter, g.deal.seats) for letter in known)
+            g.aside_knows = self.seats(known, g.deal.seats)
         g.acquired = self.flag("acquired")
         g.chiefs_are_love = self.flag("chiefs are love")
         g.stand_used = self.flag("stand used")
@@ -362,7 +417,7 @@ class _Reader:
     def flag(self, key: str, default: str = "no") -> bool:
         value = self.text(key, default)
         if value not in ("yes", "no"):
-            raise self.damaged(f"{key!r} is yes or no, not {value!r}")
+            raise self.damaged(f"{key!r} is yes or no, not {shorten(value)}")
         return value == "yes"
 
     def piles(self, value: str) -> dict[int, int]:
@@ -415,7 +470,7 @@ class _Reader:
             "buildings": category == BUILDING,
             "reminiscences": category == REMINISCENCE,
             "beers": category == BEER,
-        }.get(zone, category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE) and entry < ILL)
+        }.get(zone, category in STAFF and entry < ILL)
         if not fits:
             raise self.damaged(f"{rules.entry_words(entry)} cannot be among {zone}")
 
@@ -463,12 +518,19 @@ class _Reader:
                 self.read_register(g, f, part)
             if f.seat < 0 or not 0 <= f.pc <= len(program):
                 raise self.damaged("a frame needs a seat, and a step that its program has")
+            if (f.program is TURN) == bool(g.stack):
+                raise self.damaged("the turn is the first frame, and only the first")
+            sent = f.program is RECEIVING or (f.program is LAYING and f.pc > 0)
+            if sent and f.target < 0:
+                raise self.damaged("an event on its way needs a target")
+            if g.stack and f.card < 0 and f.program not in NAMELESS:
+                raise self.damaged("an effect needs the card it comes from")
             g.stack.append(f)
 
     def read_register(self, g: Game, f: Frame, part: str) -> None:
         key, _, value = part.partition(" ")
-        if key == "step" and value.isdigit():
-            f.pc = int(value) - 1
+        if key == "step" and small_number(value) >= 1:
+            f.pc = small_number(value) - 1
         elif key == "seat":
             f.seat = self.seat(value, g.deal.seats)
         elif key == "card":
@@ -478,12 +540,12 @@ class _Reader:
         elif key == "picked":
             f.picked = self.find(value)
         elif part.startswith("known to "):
-            f.knows = sum(1 << self.seat(letter, g.deal.seats) for letter in part[9:])
+            f.knows = self.seats(part[9:], g.deal.seats)
         elif key == "place":
             f.place = self.entry(value)[0]
-        elif key == "at" and value.isdigit():
-            f.at = int(value)
+        elif key == "at" and 0 <= small_number(value) <= MOST_REPEATS:
+            f.at = small_number(value)
         elif part == "borrowed":
             f.borrowed = True
         else:
-            raise self.damaged(f"{part!r} is not a part of a frame")
+            raise self.damaged(f"{shorten(part)} is not a part of a frame")

@@ -17,7 +17,7 @@ class EachOther(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         f.at += 1
-        if f.at == g.deal.seats:
+        if f.at >= g.deal.seats:
             f.at = 0
             return
         f.pc -= 1
@@ -34,7 +34,7 @@ class EachPlayer(Step):
         self.steps = steps
 
     def run(self, g: Game, f: Frame) -> None:
-        if f.at == g.deal.seats:
+        if f.at >= g.deal.seats:
             f.at = 0
             return
         f.pc -= 1
@@ -65,7 +65,7 @@ class IfHand(Step):
     """Only with so many cards in hand."""
 
     WORD = "if hand"
-    FIELDS = (("at_least", "number"), ("then", "steps"))
+    FIELDS = (("at_least", "count"), ("then", "steps"))
 
     def __init__(self, at_least: int, then: Program) -> None:
         self.at_least = at_least

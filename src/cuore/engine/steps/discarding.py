@@ -27,7 +27,7 @@ class MayDiscard(Step):
     """You may discard up to so many cards from hand, one by one; for each of them, something happens."""
 
     WORD = "may discard"
-    FIELDS = (("up_to", "number?"), ("then", "steps"))
+    FIELDS = (("up_to", "count?"), ("then", "steps"))
 
     def __init__(self, then: Program, up_to: int = 1) -> None:
         self.then = then
@@ -37,7 +37,7 @@ class MayDiscard(Step):
         return bool(g.players[seat].hand)
 
     def run(self, g: Game, f: Frame) -> None:
-        if f.at == self.up_to or not g.players[f.seat].hand:
+        if f.at >= self.up_to or not g.players[f.seat].hand:
             f.at = 0
             return
         options = hand_options(g, f.seat, DISCARD)
@@ -58,7 +58,7 @@ class DiscardDownTo(Step):
     """Discard cards from hand, of your own choice, until so many are left."""
 
     WORD = "discard down to"
-    FIELDS = (("count", "number"),)
+    FIELDS = (("count", "count"),)
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -76,7 +76,7 @@ class MayReplace(Step):
     """You may discard up to so many cards from hand; afterwards draw as many."""
 
     WORD = "may replace"
-    FIELDS = (("up_to", "number"),)
+    FIELDS = (("up_to", "count"),)
 
     def __init__(self, up_to: int) -> None:
         self.up_to = up_to

@@ -72,7 +72,7 @@ class Draw(Step):
     """Draw cards."""
 
     WORD = "draw"
-    FIELDS = (("count", "number"),)
+    FIELDS = (("count", "count"),)
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -106,7 +106,7 @@ class SmallerNewHand(Step):
     """The new hand of the player whose turn it is will be smaller."""
 
     WORD = "smaller new hand"
-    FIELDS = (("by", "number"),)
+    FIELDS = (("by", "count"),)
     TURN_PLAYER = True
 
     def __init__(self, by: int) -> None:
@@ -120,7 +120,7 @@ class LargerNewHand(Step):
     """The new hand of the player whose turn it is will be larger."""
 
     WORD = "larger new hand"
-    FIELDS = (("by", "number"),)
+    FIELDS = (("by", "count"),)
     TURN_PLAYER = True
 
     def __init__(self, by: int) -> None:

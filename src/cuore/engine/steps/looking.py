@@ -79,7 +79,7 @@ class TurnOver(Step):
     """Turn over so many cards from the top of your deck, for all to see or for you alone; they lie aside."""
 
     WORD = "turn over"
-    FIELDS = (("count", "number"), ("secretly", "flag?"))
+    FIELDS = (("count", "count"), ("secretly", "flag?"))
     TURN_PLAYER = True
 
     def __init__(self, count: int, secretly: bool = False) -> None:
@@ -119,7 +119,8 @@ class LookAtTop(Step):
     NEEDS = ("may choose deck",)
 
     def run(self, g: Game, f: Frame) -> None:
-        if moves.has_top_card(g, f.target):
+        f.picked = -1
+        if f.target >= 0 and moves.has_top_card(g, f.target):
             f.picked = moves.look_at_top(g, f.target, f.seat)
             f.knows = 1 << f.seat
 
@@ -131,8 +132,10 @@ class LeaveOrDiscardTop(Step):
     NEEDS = ("look at top",)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.ask(f.seat, ASK_TOP_CARD, [LEAVE_TOP, DISCARD_TOP])
+        if f.picked >= 0 and g.players[f.target].deck and g.players[f.target].deck[-1] == f.picked:
+            g.ask(f.seat, ASK_TOP_CARD, [LEAVE_TOP, DISCARD_TOP])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.picked = -1
         if option == DISCARD_TOP:
             moves.discard_top(g, f.target)

@@ -28,7 +28,7 @@ class MayReturn(Step):
     """You may return a certain card from hand to the Town; if you do, something happens."""
 
     WORD = "may return"
-    FIELDS = (("card", "card"), ("then", "steps"))
+    FIELDS = (("card", "staff"), ("then", "steps"))
 
     def __init__(self, card: str, then: Program) -> None:
         self.card = card
@@ -51,7 +51,7 @@ class TakeIntoHand(Step):
     """Take a maid up to a cost, or a named card, from the Town into your hand. A private maid goes to your quarters."""
 
     WORD = "take into hand"
-    FIELDS = (("maid_up_to", "number"), ("or_card", "card?"))
+    FIELDS = (("maid_up_to", "number"), ("or_card", "staff?"))
 
     def __init__(self, maid_up_to: int, or_card: str = "") -> None:
         self.maid_up_to = maid_up_to
@@ -183,7 +183,7 @@ class TakeOntoDeck(Step):
     """Put a certain card from the Town on top of your deck, if one is left."""
 
     WORD = "take onto deck"
-    FIELDS = (("card", "card"),)
+    FIELDS = (("card", "staff"),)
 
     def __init__(self, card: str) -> None:
         self.card = card

@@ -1,0 +1,191 @@
+"""The golden file of all card texts, and that a text says what its program does.
+
+``card_texts.txt`` is for a person to read through. It is written anew only by
+``CUORE_WRITE_CARD_TEXTS=1 pytest tests/text/test_card_texts.py``; read the difference before you keep it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cuore.cards.cardfile import card_data, read_cards
+from cuore.cards.catalogue import CARDS, STEPS
+from cuore.engine.card import Card
+from cuore.engine.errors import DamagedRecord
+from cuore.engine.frame import Program
+from cuore.engine.rules import programs_inside
+from cuore.engine.score_rules import SCORE_RULES
+from cuore.engine.words import CATEGORY_NAMES, GENERAL
+from cuore.text.card_text import CLAUSES, SCORE_CLAUSES, card_text, icons_text, score_clause, signed
+from tests.cardfile.toml import card_file
+
+GOLDEN = Path(__file__).parent / "card_texts.txt"
+PROGRAMS = ("serve", "starting", "on draw", "others dismiss")
+OFFICIAL = pytest.mark.parametrize("card", CARDS, ids=[card.name for card in CARDS])
+
+
+def entry(card: Card) -> str:
+    """One card as the golden file has it."""
+    title = f" ({card.title})" if card.title else ""
+    vp = "? VP" if card.vp_by_rule else f"{signed(card.vp) if card.vp else 'no'} VP"
+    facts = [CATEGORY_NAMES[card.category], f"cost {card.cost}", vp, f"{card.copies} in the box"]
+    lines = [f"{card.name}{title}", f"  {', '.join(facts)}"]
+    if icons_text(card):
+        lines.append(f"  [{icons_text(card)}]")
+    lines += [f"  {sentence}" for sentence in re.split(r"(?<=\.) ", card_text(card)) if sentence]
+    return "\n".join(lines) + "\n"
+
+
+def test_the_golden_file_has_all_texts() -> None:
+    found = "\n".join(entry(card) for card in CARDS)
+    if os.environ.get("CUORE_WRITE_CARD_TEXTS"):
+        GOLDEN.write_text(found, encoding="utf-8")
+    assert found == GOLDEN.read_text(encoding="utf-8")
+
+
+# Every word of the vocabulary has its clause
+
+
+def test_every_step_has_a_clause() -> None:
+    assert set(CLAUSES) == set(STEPS)
+
+
+def test_every_score_rule_has_a_clause() -> None:
+    assert set(SCORE_CLAUSES) == set(SCORE_RULES)
+
+
+def steps_of(program: Program) -> Program:
+    """All steps of a program, the inner ones too."""
+    found: Program = ()
+    for step in program:
+        found += (step,)
+        for _, inner in programs_inside(step):
+            found += steps_of(inner)
+    return found
+
+
+@OFFICIAL
+def test_a_clause_has_neither_a_capital_nor_a_full_stop(card: Card) -> None:
+    programs = (card.serve, card.starting, card.on_draw, card.others_dismiss)
+    for step in [step for program in programs for step in steps_of(program)]:
+        for you in (True, False):
+            clause = CLAUSES[step.WORD](step, you)
+            assert clause[0].islower(), clause
+            assert not clause.endswith("."), clause
+    for rule in card.scores:
+        assert not score_clause(card, rule).endswith(".")
+
+
+# How a text reads
+
+
+@OFFICIAL
+def test_a_text_is_made_of_sentences(card: Card) -> None:
+    text = card_text(card)
+    assert text == text.strip()
+    assert not re.search(r"  |\.\.| [.,;:]|,,|[{}<>_\\]|None|True|False", text), text
+    for sentence in re.split(r"(?<=\.) ", text):
+        if sentence:
+            assert sentence[0].isupper(), sentence
+            assert sentence.endswith("."), sentence
+    assert text.count("(") == text.count(")")
+    assert "-" not in re.sub(r"\w-\w", "", text), "a minus sign is a real one"
+
+
+@OFFICIAL
+def test_a_text_does_not_repeat_what_is_printed_beside_it(card: Card) -> None:
+    assert "Cost" not in card_text(card)
+    if icons_text(card):
+        assert icons_text(card) not in card_text(card)
+
+
+def test_a_card_without_program_and_rules_has_no_text() -> None:
+    for card in CARDS:
+        if card.name in ("Marianne Soleil", "Anise Greenaway", "Kagari Ichinomiya", "Moine de Lefèvre"):
+            assert card_text(card) == ""
+    assert sum(not card_text(card) for card in CARDS) == 5
+
+
+# What is changed in a program is changed in its text
+
+
+def leaves(tree: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The places of all plain values in a tree."""
+    if isinstance(tree, dict):
+        for key, value in tree.items():
+            yield from leaves(value, (*path, key))
+    elif isinstance(tree, list):
+        for i, value in enumerate(tree):
+            yield from leaves(value, (*path, i))
+    else:
+        yield path
+
+
+def other(value: object, name: str | int) -> object:
+    """Another value of the same sort."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if name in ("event", "for_event"):
+        return "Bad Habit" if value == "Illness" else "Illness"
+    return "3 Love" if value != "3 Love" else "2 Love"
+
+
+NOT_SAID = {
+    "for_event": "decides only when she can be used",
+    "step": "another step is another card",
+    "rule": "another rule is another card",
+}
+
+
+def changes(card: Card) -> Iterator[tuple[str, dict[str, object]]]:
+    """Every other card that differs from this one in one value of its programs and rules, and where it differs."""
+    data = card_data(card)
+    for path in leaves(data):
+        if path[0] not in (*PROGRAMS, "scores", "cure", "chamber") or path[-1] in NOT_SAID:
+            continue
+        copy = json.loads(json.dumps(data))
+        node = copy
+        for key in path[:-1]:
+            node = node[key]
+        node[path[-1]] = other(node[path[-1]], path[-1])
+        yield " ".join(map(str, path)), copy
+    for flag in ("starting must", "turns events away"):
+        if card.starting or (flag == "turns events away" and card.category == GENERAL):
+            yield flag, {**data, flag: not data.get(flag, False)}
+
+
+def changed_cards(card: Card) -> Iterator[tuple[str, Card]]:
+    """Those of the changes that make a card; nobody reads one that makes no sense."""
+    for place, data in changes(card):
+        try:
+            (found,) = read_cards(card_file(data))
+        except DamagedRecord:
+            continue
+        yield place, found
+
+
+@OFFICIAL
+def test_a_change_of_a_value_is_a_change_of_the_text(card: Card) -> None:
+    assert [place for place, found in changed_cards(card) if card_text(found) == card_text(card)] == []
+
+
+def test_there_are_changes_to_be_noticed() -> None:
+    assert sum(len(list(changed_cards(card))) for card in CARDS) > 40
+
+
+@pytest.mark.parametrize("card", [card for card in CARDS if card.category <= GENERAL], ids=lambda card: card.name)
+def test_a_change_of_an_icon_is_a_change_of_the_icons(card: Card) -> None:
+    data = card_data(card)
+    icons = data.get("icons", {})
+    assert isinstance(icons, dict)
+    for icon in ("draw", "love", "serving", "employment"):
+        (found,) = read_cards(card_file({**data, "icons": {**icons, icon: icons.get(icon, 0) + 1}}))
+        assert icons_text(found) != icons_text(card)
