@@ -149,7 +149,7 @@ class Game:
         if not self.options:
             return None
         source = self.stack[-1].card
-        return Decision(self.rules, self.decisions, self.asked, self.ask_what, source, self.options)
+        return Decision(self.rules, self.decisions, self.asked, self.ask_what, source, self.options[:])
 
     def apply(self, index: int, number: int = -1) -> None:
         """Answer the open decision with its option ``index``, and run to the next one.
@@ -163,10 +163,11 @@ class Game:
             raise IllegalChoice("the game is over: nothing is asked")
         if not 0 <= index < len(options):
             raise IllegalChoice(f"there is no option {index}: choose from 0 to {len(options) - 1}")
+        option = options[index]
         self.options = NO_OPTIONS
         f = self.stack[-1]
         self.decisions += 1
-        f.program[f.pc - 1].answer(self, f, options[index])
+        f.program[f.pc - 1].answer(self, f, option)
         self.run()
 
     def run(self) -> None:

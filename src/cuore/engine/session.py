@@ -11,11 +11,21 @@ from cuore.engine.game import Game, Told
 from cuore.engine.memory import Memory
 from cuore.engine.view import View, told_to
 from cuore.engine.words import (
+    TOLD_BEER_LOOKED_AT,
+    TOLD_BEER_MOVED,
+    TOLD_BEER_TAKEN,
+    TOLD_BEER_TURNED_UP,
+    TOLD_DISCARDED,
     TOLD_DREW,
+    TOLD_HAND_CARD_DISMISSED,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
     TOLD_OVER,
     TOLD_PRIVATE_TURNED_UP,
+    TOLD_REMINISCENCE_TURNED_UP,
+    TOLD_REMOVED,
+    TOLD_REVEALED,
+    TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
     TOLD_TOP_DISCARDED,
 )
@@ -27,11 +37,21 @@ NEWS: frozenset[int] = frozenset(
         TOLD_TOP_DISCARDED,
         TOLD_LOOKED_AT_TOP,
         TOLD_LOOKED_AT_HAND,
+        TOLD_SET_ASIDE,
         TOLD_PRIVATE_TURNED_UP,
+        TOLD_REMINISCENCE_TURNED_UP,
+        TOLD_BEER_TAKEN,
+        TOLD_BEER_TURNED_UP,
+        TOLD_BEER_LOOKED_AT,
+        TOLD_BEER_MOVED,
+        TOLD_REMOVED,
         TOLD_OVER,
     )
 )
 """Events that bring chance or something that the deciding seat could not know: undo does not go back over them."""
+
+SHOWN: frozenset[int] = frozenset((TOLD_DISCARDED, TOLD_REVEALED, TOLD_HAND_CARD_DISMISSED))
+"""Events that show a card of a hand: news to everybody but its owner."""
 
 
 class Session:
@@ -64,7 +84,7 @@ class Session:
         self.marks.append(before)
         news = False
         for told in self.told[before:]:
-            news = news or told[0] in NEWS
+            news = news or told[0] in NEWS or (told[0] in SHOWN and told[1] != seat)
         if news or self.game.asked != seat:
             self._settled = len(self.answers)
 

@@ -122,19 +122,17 @@ def give(g: Game, giver: int, card: int, receiver: int) -> None:
 def discard_hand(g: Game, seat: int, keep: int = HIDDEN, covered: bool = False) -> None:
     """Put the hand, less one card to keep, on the discard pile as one packet: its top card is seen unless covered."""
     p = g.players[seat]
-    hand = p.hand
+    packet = p.hand
+    p.hand = []
     if keep != HIDDEN:
-        hand.remove(keep)
-    p.discard += hand
+        packet.remove(keep)
+        p.hand.append(keep)
+    p.discard += packet
     if g.told is not None:
         # The card that stays visible is told first: whoever listens can then count the others as unseen.
-        kept = 0 if keep == HIDDEN else 1
-        for i, card in enumerate(reversed(hand)):
-            seen = i == 0 and not covered
-            g.tell(TOLD_HAND_CARD_DISMISSED, seat, card, kept, -1, EVERYBODY if seen else 1 << seat)
-    hand.clear()
-    if keep != HIDDEN:
-        hand.append(keep)
+        for i, card in enumerate(reversed(packet)):
+            knows = EVERYBODY if i == 0 and not covered else 1 << seat
+            g.tell(TOLD_HAND_CARD_DISMISSED, seat, card, len(p.hand), -1, knows)
 
 
 def dismiss(g: Game, seat: int) -> None:
@@ -143,10 +141,11 @@ def dismiss(g: Game, seat: int) -> None:
     if p.hand:
         discard_hand(g, seat, HIDDEN, bool(p.played))
     if p.played:
-        p.discard += p.played
+        played = p.played
+        p.played = []
+        p.discard += played
         if g.told is not None:
-            g.tell(TOLD_PLAYED_DISMISSED, seat, p.played[-1], len(p.played), -1)
-        p.played.clear()
+            g.tell(TOLD_PLAYED_DISMISSED, seat, played[-1], len(played), -1)
 
 
 def serve(g: Game, seat: int, card: int) -> None:

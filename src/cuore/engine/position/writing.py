@@ -33,7 +33,7 @@ def write_position(g: Game) -> str:
     if (up or down) and not g.deal.stock.private_pile:
         lines.append("private pile: no")
     if g.used:
-        lines.append("used: " + ", ".join(names[k] for k in sorted(g.used)))
+        lines.append("used: " + ", ".join(names[k] for k in g.used))
     if g.moving:
         lines.append("moving: " + ", ".join(names[k] for k in g.moving))
     lines += _write_rarities(g)
