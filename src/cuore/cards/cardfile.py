@@ -115,6 +115,7 @@ _NAMED = ("card", "staff", "event", "quarters event")
 """Kinds of fields that name a card: any, one that can be in a hand, an event, an event for quarters at large."""
 
 FOR_OTHERS = ("each other", "each player", "neighbours")
+ASIDE = ("take one aside", "love to hand or choose", "love to hand rest away")
 CARRIED = ("offer reaction", "land", "choose other place")
 FOLLOW = {
     "send": ("offer reaction", "land"),
@@ -374,6 +375,8 @@ class _Reader:
                 raise self.wrong(f"{where}: needs {' or '.join(map(repr, made.NEEDS))} before it in the same list")
             if made.TURN_PLAYER and others:
                 raise self.wrong(f"{where}: only the player whose turn it is can do this")
+            if word in ("to any quarters", "to any discard") and place != "arrives":
+                raise self.wrong(f"{where}: only for 'arrives'")
             self.steps += 1
             if self.steps > _MOST_STEPS:
                 raise self.wrong(f"{where}: more than {_MOST_STEPS} steps on one card")
@@ -398,6 +401,11 @@ class _Reader:
             if words[at] in CARRIED:
                 raise self.wrong(f"{place}: {words[at]!r} comes only after 'send' or 'lift event'")
             at += 1 + len(follow)
+        for i, word in enumerate(words):
+            if word == "turn over" and words[i + 1 : i + 2] not in [[word] for word in ASIDE]:
+                raise self.wrong(f"{place}: 'turn over' must be followed by {' or '.join(map(repr, ASIDE))}")
+        if "use that card" in words and "may choose deck" not in words:
+            raise self.wrong(f"{place}: 'use that card' needs 'may choose deck' before it, or it might never end")
 
     def things(self, key: str, kind: str, known: Mapping[str, type[T]]) -> list[T]:
         """Score rules, cost changes or requirements: a word with plain values each."""
@@ -527,7 +535,14 @@ def _wrong_of_events(card: Card) -> tuple[tuple[bool, str], ...]:
 
 def _wrong_of_maids(card: Card) -> tuple[tuple[bool, str], ...]:
     private = card.category == PRIVATE
+    arrives = [step.WORD for step in card.arrives]
     return (
+        (
+            bool(arrives) and arrives != (["to any quarters"] if private else ["to any discard"]),
+            "'arrives' is one step: 'to any quarters' for a private maid, 'to any discard' for other staff",
+        ),
+        (bool(arrives) and card.category not in (*MAIDS, PRIVATE, LOVE), "'arrives' is for staff and private maids"),
+        (any(s.WORD == "after new hand" for s in card.after_hand), "'after new hand' would never end in 'after hand'"),
         (
             not private and bool(card.on_draw or card.others_dismiss or card.larger_hand or card.chamber_discount),
             "'on draw', 'others dismiss', 'larger hand' and 'chamber discount' are for private maids",

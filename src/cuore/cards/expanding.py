@@ -252,6 +252,8 @@ class PayOrSheLeaves(Step):
     def run(self, g: Game, f: Frame) -> None:
         card = g.rules.kinds[self.card]
         hand = g.players[f.seat].hand
+        if f.card not in g.players[f.seat].private[-1:]:
+            return
         if card in hand:
             moves.discard(g, f.seat, card)
         else:
@@ -279,21 +281,20 @@ class NeedBuildings(Step):
 
 
 class LoveToHandOrChoose(Step):
-    """If the card turned over is Love it goes to your hand; any other you leave on the deck or discard."""
+    """Love turned over goes to your hand; any other card you leave on the deck or discard."""
 
     WORD = "love to hand or choose"
     NEEDS = ("turn over",)
     TURN_PLAYER = True
 
     def run(self, g: Game, f: Frame) -> None:
-        if not g.aside:
-            return
-        if g.rules.is_love[g.aside[-1]]:
+        while g.aside and g.rules.is_love[g.aside[-1]]:
             moves.aside_to_hand(g, f.seat, g.aside[-1])
-        else:
+        if g.aside:
             g.ask(f.seat, ASK_TOP_CARD, [LEAVE_TOP, DISCARD_TOP])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.pc -= 1
         if option == LEAVE_TOP:
             moves.aside_to_deck(g, f.seat, g.aside[-1])
         else:
@@ -332,7 +333,8 @@ class LayChiefUnder(Step):
             if card != last and (category == MAID_CHIEF or category == CHAMBERMAID_CHIEF):
                 options.append(option(LAY_UNDER, card))
             last = card
-        g.ask(f.seat, ASK_LAY_UNDER, options)
+        if f.card in g.players[f.seat].buildings:
+            g.ask(f.seat, ASK_LAY_UNDER, options)
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.lay_under(g, f.seat, f.card, card_of(option))

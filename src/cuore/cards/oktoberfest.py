@@ -264,6 +264,8 @@ class NameNumber(Step):
     NEEDS = ("choose full hand",)
 
     def run(self, g: Game, f: Frame) -> None:
+        if f.target < 0:
+            return
         rules = g.rules
         costs = sorted({rules.cost[k] for k in g.deal.shop if rules.category[k] <= GENERAL or rules.is_love[k]})
         g.ask(f.seat, ASK_NUMBER, [option(NAME_NUMBER, 0, 0, cost) for cost in costs])
@@ -280,6 +282,8 @@ class DiscardOfCost(Step):
     NEEDS = ("name number",)
 
     def run(self, g: Game, f: Frame) -> None:
+        if f.target < 0:
+            return
         options = [o for o in hand_options(g, f.target, DISCARD) if g.rules.cost[card_of(o)] == f.at]
         if options:
             g.ask(f.target, ASK_DISCARD, options)
@@ -317,6 +321,9 @@ class ReturnTwoOfThese(Step):
         return False
 
     def run(self, g: Game, f: Frame) -> None:
+        if g.players[f.seat].hand.count(f.card) < 2:
+            f.pc = len(f.program)
+            return
         moves.return_to_town(g, f.seat, f.card)
         moves.return_to_town(g, f.seat, f.card)
 
@@ -332,6 +339,9 @@ class PayLoveAndThisEvent(Step):
         return any(g.players[other].beers for other in range(g.deal.seats) if other != seat)
 
     def run(self, g: Game, f: Frame) -> None:
+        if not self.possible(g, f.seat) or f.card not in g.players[f.seat].events:
+            f.pc = len(f.program)
+            return
         loves = [card for card in g.deal.loves if card in g.players[f.seat].hand]
         g.ask(f.seat, ASK_DISCARD, [option(DISCARD, card) for card in loves])
 
@@ -365,7 +375,7 @@ class MayLayBeerUnder(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         beers = sorted(set(g.players[f.seat].beers))
-        if beers:
+        if beers and f.card in g.players[f.seat].buildings:
             g.ask(f.seat, ASK_LAY_UNDER, [*[option(LAY_UNDER, card) for card in beers], PASS])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
@@ -404,6 +414,7 @@ class GiveBeer(Step):
     WORD = "give beer"
 
     def run(self, g: Game, f: Frame) -> None:
+        f.picked = -1
         g.ask(f.seat, ASK_GIVE, [option(GIVE, card) for card in sorted(set(g.players[f.seat].beers))])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
@@ -418,8 +429,9 @@ class GiveBeerTo(Step):
     NEEDS = ("give beer",)
 
     def run(self, g: Game, f: Frame) -> None:
-        others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
-        g.ask(f.seat, ASK_OPPONENT, [option(CHOOSE_SEAT, 0, seat) for seat in others])
+        if f.picked in g.players[f.seat].beers:
+            others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
+            g.ask(f.seat, ASK_OPPONENT, [option(CHOOSE_SEAT, 0, seat) for seat in others])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.move_beer(g, f.seat, f.picked, seat_of(option))

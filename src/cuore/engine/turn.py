@@ -28,6 +28,8 @@ DISMISS_STEP = 4
 
 def skip_to(g: Game, phase: int) -> None:
     """End the current phase, and whatever is going on in it, and go on with a later phase of this turn."""
+    if g.phase >= phase:
+        return
     for f in g.stack[1:]:
         f.pc = len(f.program)
     g.stack[0].pc = EMPLOY_STEP if phase == EMPLOY else DISMISS_STEP

@@ -84,6 +84,8 @@ def make_setup(
     for box in boxes:
         if box not in known:
             raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(known)}")
+    if len(set(boxes)) != len(boxes):
+        raise IllegalSetup(f"a box is named twice: {', '.join(boxes)}")
     without = (BAD_HABIT,) if beginners else ()
     return Setup(boxes, players, choose_town(rules, boxes, town, seed), seed, without, faster, printed_only)
 

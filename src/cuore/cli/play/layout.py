@@ -52,6 +52,14 @@ class Picture:
     news_cut: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a question is put: the most lines for the text of the card that asks, and whether names are short."""
+
+    reminder: int
+    short: bool
+
+
 Layout = Callable[[Console, Scene, int], Picture | None]
 """Fills so many lines with everything above the question, or says that they are too few."""
 
@@ -59,9 +67,10 @@ Layout = Callable[[Console, Scene, int], Picture | None]
 def fitted(console: Console, scene: Scene, notice: Text) -> Picture:
     """A scene that fills the screen but for its last line, where the answer is typed."""
     height = console.height - 1
-    for lines, short in ((REMINDER, False), (0, False), (0, True)):
-        below = lines_of(console, _question(scene, console.width, notice, lines, short))
-        for layout in _layouts(console.width, roomy=lines > 0):
+    reminded = [Manner(REMINDER, short=False)] if reminder(scene, REMINDER) else []
+    for manner in (*reminded, Manner(0, short=False), Manner(0, short=True)):
+        below = lines_of(console, _question(scene, console.width, notice, manner))
+        for layout in _layouts(console.width, roomy=manner.reminder > 0):
             above = layout(console, scene, height - len(below))
             if above is not None:
                 return Picture([*above.lines, *below], above.news_cut)
@@ -256,11 +265,11 @@ def _height(console: Console, thing: RenderableType, width: int) -> int:
 # -- parts --
 
 
-def _question(scene: Scene, width: int, notice: Text, reminder_lines: int, short: bool) -> list[RenderableType]:
+def _question(scene: Scene, width: int, notice: Text, manner: Manner) -> list[RenderableType]:
     return [
         *question(scene, width),
-        *(reminder(scene, reminder_lines) if reminder_lines else []),
-        answers(scene, scene.other_numbers(), short),
+        *(reminder(scene, manner.reminder) if manner.reminder else []),
+        answers(scene, scene.other_numbers(), manner.short),
         *town_hint(scene),
         hints(scene),
         *_said(notice),

@@ -78,12 +78,11 @@ def _try_out(g: Game) -> None:
         trial.run()
     except (AssertionError, IndexError, KeyError, NotImplementedError, StopIteration, ValueError):
         raise DamagedRecord("this position does not fit together: it cannot be played on") from None
-    if any(trial.moving.count(event) > _carried(trial, event) for event in trial.moving):
+    carriers = [f for f in trial.stack if f.picked >= 0 and f.pc < len(f.program) and f.program[f.pc].WORD in CARRYING]
+    if len(trial.moving) > len(carriers):
         raise DamagedRecord("an event is on its way that nothing brings to its place")
-
-
-def _carried(g: Game, event: int) -> int:
-    return len([f for f in g.stack if f.picked == event])
+    if [f.picked for f in carriers] != trial.moving or carriers not in ([], trial.stack[-1:]):
+        raise DamagedRecord("an effect brings an event to its place that is not on its way")
 
 
 def read_list(rules: Rules, boxes: tuple[str, ...], words: str) -> list[int]:
@@ -93,6 +92,9 @@ def read_list(rules: Rules, boxes: tuple[str, ...], words: str) -> list[int]:
 
 STAFF = (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE)
 """The categories that can be in a hand."""
+
+CARRYING = ("offer reaction", "land")
+"""Steps with an event in hand: nothing else can begin before they have brought it to its place."""
 
 MOST_REPEATS = 15
 NAMELESS = (BEER_OF_PILE, BEER_SHOWN_THERE)

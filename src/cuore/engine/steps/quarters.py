@@ -78,4 +78,7 @@ class DismissChambermaid(Step):
         return bool(g.players[seat].hand) or not self.with_hand
 
     def run(self, g: Game, f: Frame) -> None:
-        moves.dismiss_chambermaid(g, f.seat, f.card)
+        if f.card in g.players[f.seat].chambermaids:
+            moves.dismiss_chambermaid(g, f.seat, f.card)
+        else:
+            f.pc = len(f.program)
