@@ -433,6 +433,9 @@ class GiveBeerTo(Step):
             others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
             g.ask(f.seat, ASK_OPPONENT, [option(CHOOSE_SEAT, 0, seat) for seat in others])
 
+    def guesses(self, g: Game, f: Frame) -> list[int]:
+        return g.players[f.seat].beers
+
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.move_beer(g, f.seat, f.picked, seat_of(option))
 

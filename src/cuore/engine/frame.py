@@ -42,6 +42,10 @@ class Step:
         """Whether this step, as the first of an optional effect, could do anything for ``seat`` now."""
         return True
 
+    def guesses(self, g: Game, f: Frame) -> list[int]:
+        """While this step asks: what the picked card may be, to a seat that was not told (for imagined worlds)."""
+        return g.players[f.target].hand if f.target >= 0 else []
+
     def field(self, name: str) -> object:
         """The value of one of ``FIELDS``."""
         return getattr(self, name)

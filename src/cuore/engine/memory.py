@@ -13,6 +13,7 @@ unseen cards.
 from __future__ import annotations
 
 from cuore.engine.game import Game, Told
+from cuore.engine.quarters import card_under
 from cuore.engine.words import (
     BEER,
     EVERYBODY,
@@ -264,8 +265,8 @@ class Memory:
             self.houses[seat].beers.append(card)
         elif what == TOLD_REMOVED and seat >= 0:
             self._beer_leaves(self.houses[seat], card)
-        elif what == TOLD_TORN_DOWN and number >= 0:
-            self._uncovered(self.houses[seat], number)
+        elif what == TOLD_TORN_DOWN and card_under(number) >= 0:
+            self._uncovered(self.houses[seat], card_under(number))
         elif what == TOLD_LAID_UNDER:
             house = self.houses[seat]
             if card in self.beer_kinds:

@@ -13,7 +13,6 @@ from cuore.engine.luck import Luck
 from cuore.engine.memory import Memory, tag_of
 from cuore.engine.player import Player
 from cuore.engine.side_table import new_side_table
-from cuore.engine.steps import LeaveOrDiscardTop
 from cuore.engine.view import View
 from cuore.engine.words import EVERYBODY, HIDDEN
 
@@ -132,12 +131,10 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
         f.at = frame.at
         f.borrowed = frame.borrowed
         if f.picked == HIDDEN and f.knows != EVERYBODY:
-            # Somebody else has looked at a card, of the target's deck or hand, and this viewer has not.
-            if isinstance(f.program[f.pc - 1], LeaveOrDiscardTop):
-                f.picked = players[f.target].deck[-1]
-            else:
-                hand = players[f.target].hand
-                f.picked = hand[luck.below(f"world {attempt} look", len(hand))]
+            # Somebody else has picked or seen a card, and this viewer has not.
+            guesses = sorted(f.program[f.pc - 1].guesses(g, f))
+            if guesses:
+                f.picked = guesses[luck.below(f"world {attempt} picked", len(guesses))]
         g.stack.append(f)
     return g
 

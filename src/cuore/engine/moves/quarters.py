@@ -79,4 +79,4 @@ def tear_down(g: Game, owner: int, entry: int, by: int) -> None:
     if under >= 0:
         (p.beers if g.rules.category[under] == BEER else p.discard).append(under)
     if g.told is not None:
-        g.tell(TOLD_TORN_DOWN, owner, entry & KIND, under, by)
+        g.tell(TOLD_TORN_DOWN, owner, entry & KIND, entry, by)

@@ -135,6 +135,9 @@ class LeaveOrDiscardTop(Step):
         if f.picked >= 0 and g.players[f.target].deck and g.players[f.target].deck[-1] == f.picked:
             g.ask(f.seat, ASK_TOP_CARD, [LEAVE_TOP, DISCARD_TOP])
 
+    def guesses(self, g: Game, f: Frame) -> list[int]:
+        return g.players[f.target].deck[-1:]
+
     def answer(self, g: Game, f: Frame, option: int) -> None:
         f.picked = -1
         if option == DISCARD_TOP:
