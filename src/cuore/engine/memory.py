@@ -377,14 +377,14 @@ class Memory:
 
     def _hear_of_aside(self, what: int, house: HouseMemory, card: int) -> None:
         if card == HIDDEN:
+            self._blur(house, house.aside)  # one of them is taken, and nobody else saw which
             slot = house.aside.pop()
         elif card in house.aside:
             house.aside.remove(card)
             slot = card
         else:
-            place = next(i for i, s in enumerate(house.aside) if s < 0)
+            house.aside.remove(max([unseen for unseen in house.aside if unseen < 0]))
             self._found(house, card, self.shuffles)
-            del house.aside[place]
             slot = card
         if what == TOLD_ASIDE_TO_HAND:
             house.hand.append(slot)
@@ -422,7 +422,11 @@ class Memory:
         house.pool.remove((card, max([t for kind, t in house.pool if kind == card and t <= tag])))
 
     def _blur_hand(self, house: HouseMemory) -> None:
-        for i, slot in enumerate(house.hand):
+        self._blur(house, house.hand)
+
+    def _blur(self, house: HouseMemory, slots: list[int]) -> None:
+        """Forget which of these cards is which."""
+        for i, slot in enumerate(slots):
             if slot >= 0:
                 house.pool.append((slot, 0))
-            house.hand[i] = unknown(self.shuffles)
+            slots[i] = unknown(self.shuffles)

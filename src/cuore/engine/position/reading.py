@@ -44,6 +44,7 @@ from cuore.engine.turn import TURN
 from cuore.engine.words import (
     BEER,
     BUILDING,
+    CATEGORY_NAMES,
     CHAMBERMAID_CHIEF,
     ENDING_NAMES,
     EVENT,
@@ -406,7 +407,7 @@ class _Reader:
 
     def rarities(self, g: Game) -> None:
         """What only some moments have."""
-        g.bargains = self.cards_of("bargains", (GENERAL,))
+        g.bargains = self.cards_of("bargains", tuple(range(len(CATEGORY_NAMES))))
         g.after_hand = self.cards_of("after hand", (GENERAL, PRIVATE))
         g.beer_rights = self.number("beer rights", 0)
         known = self.text("aside known to")
