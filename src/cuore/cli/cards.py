@@ -17,7 +17,7 @@ from cuore.engine.errors import UnknownCard
 from cuore.engine.setup import of_boxes
 from cuore.engine.words import BUILDING, CATEGORY_NAMES
 from cuore.lab.simulate import load_rules
-from cuore.text.card_text import card_text, icons_text, signed
+from cuore.text.card_text import card_text, icons_text, provenance_text, signed
 
 ICONS = ("draw", "love", "serving", "employment")
 
@@ -101,8 +101,8 @@ def card_panel(card: Card) -> Panel:
     if icons_text(card):
         body.append(f"{icons_text(card)}\n", style="bold")
     body.append(card_text(card) or "No further text.")
-    if card.provenance != "printed":
-        body.append(f"\n({card.provenance}: an owner of the box may know better)", style="dim")
+    if provenance_text(card):
+        body.append(f"\n{provenance_text(card)}", style="dim")
     return Panel(body, title=Text(card.name, style=f"bold {colour}"), border_style=colour, width=76)
 
 
@@ -117,6 +117,6 @@ def card_table(shown: list[Card]) -> Table:
             str(card.cost) if card.category <= BUILDING else "–",
             points_words(card),
             icons_text(card),
-            Text(card_text(card), style="dim"),
+            Text(f"{card_text(card)} {provenance_text(card)}".strip(), style="dim"),
         )
     return table

@@ -117,6 +117,13 @@ def _while(card: Card) -> str:
     return "While she is your chambermaid, " if card.chamber else "For you, " if card.laid else "This turn, "
 
 
+def provenance_text(card: Card) -> str:
+    """Where a card's numbers and text come from, if they are not simply printed on it."""
+    if card.provenance == "printed":
+        return ""
+    return f"({capital(card.provenance)}: an owner of the box may know better.)"
+
+
 def icons_text(card: Card) -> str:
     """What a maid gives before her text: ``+1 Draw, +2 Love``."""
     if card.category == LOVE:
