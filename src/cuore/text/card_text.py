@@ -12,7 +12,7 @@ from cuore.engine.costs import CostChange
 from cuore.engine.frame import Program, Step
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
-from cuore.engine.words import ANYWHERE, AT_HOME, BUILDING, EVENT, IN_QUARTERS, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
+from cuore.engine.words import ANYWHERE, AT_HOME, BUILDING, IN_QUARTERS, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
 
 Clause = Callable[[Step, bool], str]
 """Takes a step and whether "you" carry it out; gives a clause without capital and full stop."""
@@ -24,32 +24,36 @@ def card_text(card: Card) -> str:
     if card.category == LOVE:
         parts.append(f"Play for {card.love} Love; no Serving is needed.")
     if card.needs:
-        parts.append(f"Acquired by discarding {needs_words(card)} from hand.")
+        parts.append(f"To acquire it, discard {needs_words(card)} from your hand.")
     parts += [f"{capital(REQUIREMENT_CLAUSES[need.WORD](need))}." for need in card.requires]
-    if card.serve:
-        parts.append(sentences(card.serve))
+    if card.laid:
+        parts.append(LAID[card.laid])
+    served = tuple(step for step in card.serve if step.WORD != "bargain" or not card.changes)
+    if served:
+        parts.append(sentences(served))
     parts += _timed_parts(card)
     if card.turns_events_away:
         parts.append(
             "When an event is about to be laid into your private quarters, you may show this card from your hand: "
             "the event returns to the Town."
         )
-    if card.laid:
-        parts.append(LAID[card.laid])
     if card.protects:
         parts.append(f"With {card.protects} or more of these, no event can be laid into your private quarters.")
     if card.cure:
-        parts.append(f"A {card.cure} discarded in your Starting Phase returns one of yours to the Town.")
+        parts.append(f"In your Starting Phase you may discard a {card.cure} to return one of yours to the Town.")
     if card.cure_maid:
         parts.append(
-            f"In your Starting Phase you may return a maid costing {card.cure_maid} or more from your hand to the Town "
-            "to return one of yours there too."
+            f"In your Starting Phase you may return a maid costing {card.cure_maid} or more from your hand to the "
+            "Town: one of yours goes there with her."
         )
-    parts += [f"{_while(card)}{CHANGE_CLAUSES[change.WORD](change)}." for change in card.changes]
+    if card.changes:
+        parts.append(f"{_while(card)} {', and '.join(CHANGE_CLAUSES[c.WORD](c) for c in card.changes)}.")
     if card.chamber:
-        parts.append(f"Chambermaid: {plural(card.chamber, 'Serving')}, instead of serving.")
+        parts.append(f"For {plural(card.chamber, 'Serving')} she can become your chambermaid instead of serving.")
     if card.leave:
-        parts.append(f"Whose chambermaid she is may pay {plural(card.leave, 'Serving')} to send her back to the Town.")
+        parts.append(
+            f"The player whose chambermaid she is may pay {plural(card.leave, 'Serving')} to send her back to the Town."
+        )
     if card.alcohol:
         parts.append(f"Alcohol {card.alcohol}.")
     parts += [f"End of game: {score_clause(card, rule)}." for rule in card.scores]
@@ -60,9 +64,8 @@ def _timed_parts(card: Card) -> list[str]:
     """The programs that have a moment of their own, each with it."""
     parts: list[str] = []
     if card.starting:
-        her = "it" if card.category == EVENT else "her"
-        when = "In your Starting Phase" if card.starting_must else f"In your Starting Phase you may use {her}"
-        parts.append(timed(when, card.starting))
+        moment = timed if card.starting_must else optional
+        parts.append(moment("In your Starting Phase", card.starting))
     if card.on_draw:
         when = "Once a turn, right after one of your maids made you draw in your Serving Phase"
         parts.append(timed(when, card.on_draw))
@@ -73,31 +76,32 @@ def _timed_parts(card: Card) -> list[str]:
     if card.arrives:
         parts.append(timed("When you employ her", card.arrives))
     if card.employed and card.category == REMINISCENCE:
-        parts.append(timed("When acquired", card.employed))
+        parts.append(timed("When you acquire it", card.employed))
     elif card.employed and card.after_hand:
-        parts.append(timed("When you employ her, then after you drew your new hand this turn", card.after_hand))
+        when = "In the turn in which you employ her, once your new hand is drawn"
+        parts.append(timed(when, card.after_hand))
     elif card.employed:
         parts.append(timed("When you employ it" if card.category == BUILDING else "When you employ her", card.employed))
     if card.larger_hand:
-        parts.append(timed(f"Draw {cards(card.larger_hand)} more for your new hand; then", card.after_hand))
+        larger = f"Your new hand is {cards(card.larger_hand, '1 card')} larger; once it is drawn"
+        parts.append(timed(larger, card.after_hand))
     if card.chamber_discount:
         less = plural(card.chamber_discount, "Serving")
         parts.append(f"The first chambermaid you make in a turn costs {less} less.")
     if card.chambered_starting:
-        parts.append(timed("As a chambermaid, in your Starting Phase, you may use her", card.chambered_starting))
+        parts.append(optional("While she is your chambermaid, in your Starting Phase", card.chambered_starting))
     if card.hand_ability:
-        parts.append(timed("From your hand, in your Serving Phase, without a Serving, you may", card.hand_ability))
+        parts.append(optional("In your Serving Phase, without paying a Serving,", card.hand_ability))
     if card.drunk:
-        parts.append(
-            timed("When drawn or turned up it leaves the game, and for the player whose turn it is", card.drunk)
-        )
+        parts.append("When it is drawn or turned up in your turn, it leaves the game.")
+        parts.append(sentences(card.drunk))
     if card.opens:
         parts.append(
-            "When you gain it, it lies open until your next turn ends: in their own Employ Phase, all players may buy "
-            "one beer for 4 Love, without an Employment. Then it joins your beers."
+            "When you gain it, it lies open until your next turn ends: every player may, in their own Employ Phase, "
+            "buy one beer for 4 Love, without an Employment. Then it joins your beers."
         )
     if card.starts_shown:
-        parts.append("Lies face up beside the pile when the game begins.")
+        parts.append("It lies face up beside the beer pile when the game begins.")
     return parts
 
 
@@ -114,7 +118,10 @@ def needs_words(card: Card) -> str:
 
 
 def _while(card: Card) -> str:
-    return "While she is your chambermaid, " if card.chamber else "For you, " if card.laid else "This turn, "
+    """How long a card changes prices."""
+    if any(step.WORD == "bargain" for step in card.serve):
+        return "This turn"
+    return "While she is your chambermaid," if card.chamber else "With it in your private quarters,"
 
 
 def provenance_text(card: Card) -> str:
@@ -143,18 +150,18 @@ LAID: dict[int, str] = {
 }
 
 REQUIREMENT_CLAUSES: dict[str, Callable[[Requirement], str]] = {
-    "chief in hand": lambda r: "needs a chief, of either kind, in your hand",
+    "chief in hand": lambda r: "it can be built only with a chief, of either kind, in your hand",
     "more than": lambda r: (
-        f"your {r.field('building')}s and chambered {first_name(str(r.field('chambermaid')))}s together must outnumber "
-        f"your {r.field('than')}s"
+        f"it can be built only while your {r.field('building')}s and chambered "
+        f"{first_name(str(r.field('chambermaid')))}s together outnumber your {r.field('than')}s"
     ),
 }
 
 CHANGE_CLAUSES: dict[str, Callable[[CostChange], str]] = {
-    "fixed cost": lambda c: f"a {c.field('card')} costs {c.field('cost')} Love",
-    "cheaper buildings": lambda c: f"buildings cost {c.field('by')} Love less, but at least 1",
+    "fixed cost": lambda c: f"a {c.field('card')} costs you {c.field('cost')} Love",
+    "cheaper buildings": lambda c: f"buildings cost you {c.field('by')} Love less, but at least 1",
     "dearer maids": lambda c: (
-        f"maids cost {c.field('by')} Love more, at most {c.field('most')} more with several of these"
+        f"maids cost you {c.field('by')} Love more; several of these add up to {c.field('most')} at most"
     ),
 }
 
@@ -170,7 +177,41 @@ def sentences(program: Program, you: bool = True) -> str:
 def timed(when: str, program: Program, you: bool = True) -> str:
     """A program with its moment before it."""
     text = sentences(program, you)
-    return f"{when}: {text[0].lower()}{text[1:]}"
+    return f"{when}, {text[0].lower()}{text[1:]}"
+
+
+def optional(when: str, program: Program) -> str:
+    """A program that you may carry out or leave alone, with its moment before it."""
+    done: list[str] = []
+    found = clauses(program, you=True)
+    while found and not (done and found[0].startswith("you may ")):
+        done.append(found.pop(0).removeprefix("you may "))
+    comma = "," if done[0].startswith("with ") else ""
+    rest = [f"{capital(clause)}." for clause in found]
+    return " ".join([f"{when} you may{comma} {listed(done)}.", *rest])
+
+
+def listed(parts: list[str]) -> str:
+    """Several clauses as one."""
+    if len(parts) < 3:
+        return (", and " if " and " in parts[0] else " and ").join(parts)
+    return f"{', '.join(parts[:-1])}, and {parts[-1]}"
+
+
+RUNS: dict[tuple[str, ...], str] = {
+    ("may choose deck", "look at top", "leave or discard top"): (
+        "you may look at the top card of any player's deck, your own too, and then leave it there or put it onto that "
+        "player's discard pile"
+    ),
+    ("choose deck", "discard that top"): "discard the top card of any player's deck, your own too",
+    ("may choose deck", "discard that top"): "you may discard the top card of any player's deck, your own too",
+    ("choose hand", "look at random card"): "look at a random card from the hand of another player of your choice",
+    ("lift event", "choose other place", "offer reaction", "land"): (
+        "move one event from anybody's private quarters to an equivalent place in those of another player"
+    ),
+    ("give beer", "give beer to"): "give one of your beers to another player of your choice",
+}
+"""Steps without fields that read better together."""
 
 
 def clauses(program: Program, you: bool) -> list[str]:
@@ -178,26 +219,43 @@ def clauses(program: Program, you: bool) -> list[str]:
     found: list[str] = []
     at = 0
     while at < len(program):
-        words = [step.WORD for step in program[at:]]
-        laid = 0
-        while words[3 * laid : 3 * laid + 3] == ["send", "offer reaction", "land"] and program[at + 3 * laid].field(
-            "event"
-        ) == program[at].field("event"):
-            laid += 1
-        if laid:
-            event = program[at].field("event")
-            found.append(f"put {number(laid)} {event}{'es' if laid > 1 else ''} from the Town there")
-            at += 3 * laid
-        elif words[:4] == ["lift event", "choose other place", "offer reaction", "land"]:
-            found.append(
-                "move one event from anybody's private quarters to an equivalent place in those of another player"
-            )
-            at += 4
-        else:
-            step = program[at]
-            found.append(CLAUSES[step.WORD](step, you))
-            at += 1
+        clause, steps = _first_clause(program[at:], you)
+        found.append(clause)
+        at += steps
     return found
+
+
+def _first_clause(program: Program, you: bool) -> tuple[str, int]:
+    """The clause that a program begins with, and how many steps it tells."""
+    words = tuple(step.WORD for step in program)
+    for run, clause in RUNS.items():
+        if words[: len(run)] == run:
+            return clause, len(run)
+    first = program[0]
+    if first.WORD == "choose place" and _laid(program[1:], first.field("event")):
+        laid = _laid(program[1:], first.field("event"))
+        event = f"{number(laid)} {first.field('event')} card{'' if laid == 1 else 's'}"
+        return f"lay {event} from the Town in one place of your choice, in anybody's private quarters", 1 + 3 * laid
+    if first.WORD == "send" and _laid(program, first.field("event")):
+        laid = _laid(program, first.field("event"))
+        return f"lay {number(laid)} {first.field('event')} from the Town there", 3 * laid
+    if first.WORD == "need buildings" and len(program) > 1:
+        clause, steps = _first_clause(program[1:], you)
+        return f"with {_int(first, 'count')} or more buildings, {clause}", 1 + steps
+    if words[:2] == ("choose full hand", "name number"):
+        return f"{CLAUSES[first.WORD](first, you)} and name a number", 2
+    return CLAUSES[first.WORD](first, you), 1
+
+
+def _laid(program: Program, event: object) -> int:
+    """How many of an event a program begins with laying."""
+    laid = 0
+    while [step.WORD for step in program[:3]] == ["send", "offer reaction", "land"] and program[0].field(
+        "event"
+    ) == event:
+        laid += 1
+        program = program[3:]
+    return laid
 
 
 def then(step: Step, you: bool, field: str = "then") -> str:
@@ -223,54 +281,66 @@ def _each_other(step: Step, you: bool) -> str:
 def _may_discard(step: Step, you: bool) -> str:
     may, whose = ("you may", "your") if you else ("may", "their")
     if _int(step, "up_to") == 1:
-        return f"{may} throw in a card of {whose} hand (it is discarded); then {then(step, you)}"
-    return f"{may} throw in up to {_int(step, 'up_to')} cards of {whose} hand (discarded); for each, {then(step, you)}"
+        return f"{may} discard a card from {whose} hand; if {'you' if you else 'they'} do, {then(step, you)}"
+    return f"{may} discard up to {_int(step, 'up_to')} cards from {whose} hand; for each, {then(step, you)}"
+
+
+PRIVATE_MAIDS = " (a private maid goes to your private quarters instead)"
 
 
 def _take_into_hand(step: Step, you: bool) -> str:
     maid = f"a maid costing {_int(step, 'maid_up_to')} or less"
     other = str(step.field("or_card"))
     what = f"a {other} or {maid}" if other else maid
-    return f"take {what} from the Town into your hand (a private maid goes to your private quarters instead)"
+    return f"take {what} from the Town into your hand{PRIVATE_MAIDS}"
 
 
 def _may_chamber(step: Step, you: bool) -> str:
-    what = "Chambermaid Chief" if step.field("chiefs_only") else "Chambermaid or Chambermaid Chief"
     if step.field("many"):
-        return "you may make any number of Chambermaids and Chambermaid Chiefs from your hand chambermaids for free"
-    return f"you may make a {what} from your hand a chambermaid for free"
+        who = "Chambermaid Chiefs" if step.field("chiefs_only") else "Chambermaids and Chambermaid Chiefs"
+        return f"you may make any number of {who} from your hand chambermaids, without paying Servings"
+    who = "Chambermaid Chief" if step.field("chiefs_only") else "Chambermaid or Chambermaid Chief"
+    return f"you may make a {who} from your hand a chambermaid, without paying Servings"
 
 
+TAKEN = {
+    "maid": "a maid",
+    "general maid": "a general maid",
+    "chambermaid chief": "a Chambermaid Chief",
+    "chief": "a Maid Chief or Chambermaid Chief",
+    "love or maid": "a Love card or maid",
+    "love or general maid": "a Love card or general maid",
+}
 DESTINATIONS = {
     "hand": "into your hand",
-    "deck": "and put it on top of your deck",
-    "discard": "and put it onto your discard pile",
-    "any discard": "and put it onto any player's discard pile",
+    "deck": "on top of your deck",
+    "discard": "onto your discard pile",
+    "any discard": "onto any player's discard pile",
 }
 
 
 def _take_from_town(step: Step, you: bool) -> str:
+    what, to = str(step.field("what")), str(step.field("to"))
     limit = "" if _int(step, "up_to") >= 99 else f" costing {_int(step, 'up_to')} or less"
-    what = str(step.field("what")).replace("chief", "Chief").replace("chambermaid C", "Chambermaid C")
-    what = what.replace("love or", "Love card or")
-    may = "you may " if step.field("may") else ""
-    return f"{may}take a {what}{limit} from the Town {DESTINATIONS[str(step.field('to'))]}"
+    take = ("you may " if step.field("may") else "") + ("take" if to == "hand" else "put")
+    private = PRIVATE_MAIDS if what in ("maid", "love or maid") else ""
+    return f"{take} {TAKEN[what]}{limit} from the Town {DESTINATIONS[to]}{private}"
 
 
 CLAUSES: dict[str, Clause] = {
     "gain": lambda s, you: f"{verb('gain', you)} {_gain(s, ' and ')}",
-    "gain one of": lambda s, you: f"{verb('gain', you)} {_gain(s, ' or ')}, as you choose now",
+    "gain one of": lambda s, you: f"{verb('gain', you)} either {_gain(s, ' or ')}",
     "draw": lambda s, you: f"{verb('draw', you)} {cards(_int(s, 'count'))}",
     "may draw": lambda s, you: f"{'you may' if you else 'may'} draw a card",
     "smaller new hand": lambda s, you: (
         f"{'your' if you else 'their'} new hand is {cards(_int(s, 'by'), '1 card')} smaller"
     ),
-    "discard": lambda s, you: f"{verb('discard', you)} one of {'your' if you else 'their'} own choice",
+    "discard": lambda s, you: "discard a card from your hand" if you else "discards a card of their choice",
     "may discard": _may_discard,
     "discard top": lambda s, you: "discard the top card of your deck" if you else "discards the top card of their deck",
     "each other": _each_other,
     "neighbours": lambda s, you: (
-        f"your left neighbour, then your right one (a single opponent once), {then(s, False, 'steps')}"
+        f"each of your neighbours, the left one first, {then(s, False, 'steps')}; a single opponent does so once"
     ),
     "if hand": lambda s, you: f"with {_int(s, 'at_least')} or more cards in hand, {then(s, you)}",
     "if not maid": lambda s, you: f"if that card was not a maid, {then(s, you)}",
@@ -280,21 +350,19 @@ CLAUSES: dict[str, Clause] = {
     "take into hand": _take_into_hand,
     "may choose deck": lambda s, you: "you may choose a player, yourself too",
     "look at top": lambda s, you: "look at the top card of that player's deck",
-    "leave or discard top": lambda s, you: "leave it there, or put it on that player's discard pile",
+    "leave or discard top": lambda s, you: "leave it there, or put it onto that player's discard pile",
     "may return event": lambda s, you: (
         f"{'you may' if you else 'may'} return one event in {'your' if you else 'their'} private quarters to the Town"
     ),
     "receive event": lambda s, you: (
-        f"{verb('receive', you)} a {s.field('event')} from the Town, if a healthy maid is in "
-        f"{'your' if you else 'their'} private quarters"
+        f"{verb('receive', you)} a {s.field('event')} from the Town if {'you' if you else 'they'} have a healthy maid "
+        f"in {'your' if you else 'their'} private quarters"
     ),
-    "choose place": lambda s, you: (
-        f"choose a place for {s.field('event') or 'it'}, on a card or in quarters of anybody"
-    ),
+    "choose place": lambda s, you: f"choose a place for {s.field('event') or 'it'} in anybody's private quarters",
     "send": lambda s, you: f"one {s.field('event')} leaves the Town for the chosen place",
     "offer reaction": lambda s, you: "its receiver may turn it away",
     "land": lambda s, you: "it lies down there",
-    "keep one card": lambda s, you: f"discard all cards of your hand but one, if {s.field('for_event')} can be laid",
+    "keep one card": lambda s, you: "discard all cards from your hand but one",
     "lift event": lambda s, you: "lift one event from anybody's private quarters",
     "choose other place": lambda s, you: "choose an equivalent place for it at another player's",
     "choose hand": lambda s, you: "choose another player",
@@ -303,7 +371,7 @@ CLAUSES: dict[str, Clause] = {
     "bargain": lambda s, you: "prices change for you this turn",
     "may chamber": _may_chamber,
     "discard down to": lambda s, you: (
-        f"{verb('discard', you)} cards of {'your' if you else 'their'} own choice until {_int(s, 'count')} are left"
+        f"{verb('discard', you)} cards of {'your' if you else 'their'} choice until {_int(s, 'count')} are left"
     ),
     "may replace": lambda s, you: (
         f"you may discard up to {_int(s, 'up_to')} cards from your hand, and then draw as many"
@@ -320,25 +388,25 @@ CLAUSES: dict[str, Clause] = {
     "turn over": lambda s, you: (
         f"{'look at' if s.field('secretly') else 'reveal'} the top {cards(_int(s, 'count'), 'card')} of your deck"
     ),
-    "take one aside": lambda s, you: "take one of them into your hand and discard the others",
+    "take one aside": lambda s, you: "take one of them into your hand, and discard the others",
     "dismiss chambermaid": lambda s, you: "put her onto your discard pile",
     "may swap private maid": lambda s, you: (
-        "you may swap your top private maid for one on offer; she goes face down under her pile"
+        "you may lay your top private maid face down under the private maid pile and take one on offer in her place"
     ),
     "may return two": lambda s, you: (
-        f"you may return two {s.field('card')} from your hand to the Town; if you do, {then(s, you)}"
+        f"you may return two {several(str(s.field('card')))} from your hand to the Town; if you do, {then(s, you)}"
     ),
     "may send to": lambda s, you: (
         "for 1 Serving you may send her to another player's private quarters, as that player's chambermaid"
     ),
-    "duel of decks": lambda s, you: "discard the top card of your deck and of one opponent's deck",
+    "duel of decks": lambda s, you: "discard the top card of your deck and that of one opponent's",
     "may tear down": lambda s, you: (
-        f"if your card is dearer by {_int(s, 'dearer_by')} or more, you may return one of that opponent's buildings "
-        "to the Town"
+        f"if your card costs at least {_int(s, 'dearer_by')} more than theirs, you may return one of that opponent's "
+        "buildings to the Town"
     ),
     "gain by type": lambda s, you: (
-        f"a Love card gives you +{_int(s, 'love')} Love, a general maid +{_int(s, 'serving')} Serving, "
-        f"a chief lets you draw {cards(_int(s, 'draw'))}"
+        f"for a Love card, gain +{_int(s, 'love')} Love; for a general maid, +{_int(s, 'serving')} Serving; "
+        f"for a chief, draw {cards(_int(s, 'draw'))}"
     ),
     "may discard own top": lambda s, you: (
         f"you may discard the top card of your deck; if it costs {_int(s, 'cost')} or more, {then(s, you)}"
@@ -348,21 +416,23 @@ CLAUSES: dict[str, Clause] = {
     ),
     "to any quarters": lambda s, you: "she goes to the private quarters of any player of your choice",
     "pay or she leaves": lambda s, you: (
-        f"discard a {s.field('card')} from your hand; if you cannot, show your hand, and she goes under her pile"
+        f"discard a {s.field('card')} from your hand; if you cannot, show your hand, "
+        "and she goes under the private maid pile"
     ),
-    "need buildings": lambda s, you: f"you need {_int(s, 'count')} or more buildings for it",
+    "need buildings": lambda s, you: f"go on only with {_int(s, 'count')} or more buildings",
     "love to hand or choose": lambda s, you: (
-        "a Love card goes to your hand; any other card you leave there or put on your discard pile"
+        "take a Love card into your hand; leave any other card there or put it onto your discard pile"
     ),
     "pay card": lambda s, you: f"discard a {s.field('card')} from your hand",
     "lay chief under": lambda s, you: (
-        "lay a chief from your hand under it: she is still yours and scores her printed points, but is no chambermaid"
+        "lay a chief from your hand under it; she is still yours and scores her printed points, but is no chambermaid"
     ),
     "put under": lambda s, you: (
-        f"{verb('put', you)} a card of {'your' if you else 'their'} choice from hand under the deck"
+        f"{verb('put', you)} a card of {'your' if you else 'their'} choice from {'your' if you else 'their'} hand "
+        f"under {'your' if you else 'their'} deck"
     ),
     "may leave and end phases": lambda s, you: (
-        "you may return her to the Town; if you do, your Serving and Employ Phase end at once, "
+        "you may return her to the Town; if you do, your Serving and Employ Phases end at once, "
         f"and your new hand this turn is {cards(_int(s, 'larger_hand'))} larger"
     ),
     "may return maids": lambda s, you: (
@@ -371,9 +441,9 @@ CLAUSES: dict[str, Clause] = {
     "end serving": lambda s, you: "your Serving Phase ends at once",
     "end game": lambda s, you: "the game ends at once and is scored",
     "return card": lambda s, you: "return a card of your choice from your hand to the Town",
-    "after new hand": lambda s, you: "after you drew your new hand this turn, something more happens",
+    "after new hand": lambda s, you: "once your new hand this turn is drawn, something more happens",
     "may pay serving": lambda s, you: f"you may pay 1 Serving; if you do, {then(s, you)}",
-    "love to hand rest away": lambda s, you: "any Love among them goes to your hand, and the rest is discarded",
+    "love to hand rest away": lambda s, you: "take any Love among them into your hand, discarding the rest",
     "may discard love for beer": lambda s, you: (
         "you may discard a Love card from your hand and pay 1 Serving to gain a beer"
     ),
@@ -384,25 +454,29 @@ CLAUSES: dict[str, Clause] = {
     ),
     "look at beers": lambda s, you: "look at the two top cards of the beer pile",
     "may swap beers": lambda s, you: "you may swap them",
-    "chiefs as love": lambda s, you: "this turn you may play Chambermaid Chiefs from your hand like a 1 Love",
+    "chiefs as love": lambda s, you: (
+        "this turn you may play Chambermaid Chiefs from your hand as if each were a 1 Love"
+    ),
     "choose full hand": lambda s, you: f"choose another player with {_int(s, 'at_least')} or more cards in hand",
     "name number": lambda s, you: "name a number",
-    "discard of cost": lambda s, you: "that player discards a card of exactly that cost from hand, if there is one",
-    "use that card": lambda s, you: (
-        "use it as though you had just played it: its icons and its text, or its Love; it stays where it is"
+    "discard of cost": lambda s, you: (
+        "that player discards a card of exactly that cost from their hand, if there is one"
     ),
-    "return two of these": lambda s, you: "return two of these to the Town",
-    "pay love and this event": lambda s, you: "discard a Love card from your hand, and this event leaves the game",
-    "take beer from": lambda s, you: "choose another player; a random beer of theirs comes to you",
+    "use that card": lambda s, you: (
+        "if it is a general maid or a Love card, use it as though you had just played it; it stays on that discard pile"
+    ),
+    "return two of these": lambda s, you: "return two of these from your hand to the Town",
+    "pay love and this event": lambda s, you: "discard a Love card from your hand and remove this event from the game",
+    "take beer from": lambda s, you: "take a random beer from another player of your choice",
     "may lay beer under": lambda s, you: (
-        "you may lay one of your beers under it, where neither a drunken bout nor a thirsty guest can reach it"
+        "you may lay one of your beers under it, where it can be neither lost nor given away nor taken"
     ),
     "if alcohol": lambda s, you: f"with {_int(s, 'at_least')} or more Alcohol outside Beer Fests, {then(s, you)}",
-    "lose random beer": lambda s, you: "a random beer leaves the game",
+    "lose random beer": lambda s, you: "a random beer of yours leaves the game too",
     "give beer": lambda s, you: "choose one of your beers",
     "give beer to": lambda s, you: "give it to another player of your choice",
     "may exchange": lambda s, you: (
-        "you may show that player a random card of yours in return; if you do, the two cards are exchanged"
+        "you may show that player a random card of yours in return; if you do, the two cards change hands"
     ),
 }
 
@@ -428,7 +502,7 @@ def _family(name: str, rule: ScoreRule) -> str:
     family = ", ".join(first_name(member) for member in members[:-1]) + f" and {first_name(members[-1])}"
     return (
         f"of {family} as chambermaids, each set of all {number(len(members))} scores {rule.field('all')} VP more, "
-        f"each pair of two different ones {rule.field('pair')} VP more"
+        f"and each pair of two different ones {rule.field('pair')} VP more"
     )
 
 
@@ -444,7 +518,7 @@ SCORE_CLAUSES: dict[str, Callable[[str, ScoreRule], str]] = {
     "chambered family": _family,
     "each chambered": lambda name, r: f"each chambered {first_name(name)} is worth {signed(r.field('vp'))} VP",
     "each chambered set": lambda name, r: (
-        f"each set of {r.field('size')} chambered {first_name(name)}s scores {r.field('bonus')} VP more"
+        f"each set of {r.field('size')} chambered {first_name(name)}s scores {more(r.field('bonus'))}"
     ),
     "each chambered with chambermaids": lambda name, r: (
         f"with {r.field('at_least')} or more chambermaids of any kind, each chambered {first_name(name)} "
@@ -459,28 +533,28 @@ SCORE_CLAUSES: dict[str, Callable[[str, ScoreRule], str]] = {
         f"{r.field('least')} to {r.field('most')} Alcohol"
     ),
     "each with chiefs": lambda name, r: (
-        f"with {r.field('at_least')} or more chiefs of both kinds, each {first_name(name)} scores "
-        f"{signed(r.field('vp'))} VP more"
+        f"with {r.field('at_least')} or more chiefs of both kinds together, each {first_name(name)} scores "
+        f"{more(r.field('vp'))}"
     ),
     "each with maid chiefs": lambda name, r: (
-        f"with {r.field('at_least')} or more Maid Chiefs, each {name} scores {signed(r.field('vp'))} VP more"
+        f"with {r.field('at_least')} or more Maid Chiefs, each {name} scores {more(r.field('vp'))}"
     ),
     "each with friends": lambda name, r: (
         f"with {r.field('at_least')} or more {first_name(str(r.field('friend')))}s, each {first_name(name)} scores "
-        f"{r.field('vp')} VP more"
+        f"{more(r.field('vp'))}"
     ),
     "owned sets": lambda name, r: _sets(name, r).replace("chambered ", "", 1),
     "each their number": lambda name, r: (
-        f"each {name} is worth the number of {name}s you have, where {r.field('like')} counts as one of them"
+        f"each {name} is worth as many VP as you have {name}s, with {r.field('like')} counted among them"
     ),
     "each with at least": lambda name, r: (
-        f"with {r.field('count')} or more, each is worth {signed(r.field('vp'))} VP instead"
+        f"with {r.field('count')} or more of these, each is worth {signed(r.field('vp'))} VP instead of "
+        f"{signed(r.field('printed'))}"
     ),
 }
 
 
 # -- words --
-# --------------
 
 
 def _int(step: Step, name: str) -> int:
@@ -512,6 +586,16 @@ def plural(count: int, word: str) -> str:
 def signed(value: object) -> str:
     """A number with a real minus sign."""
     return f"\N{MINUS SIGN}{-value}" if isinstance(value, int) and value < 0 else str(value)
+
+
+def more(value: object) -> str:
+    """Points on top of others, or taken off them."""
+    return f"{-value} VP less" if isinstance(value, int) and value < 0 else f"{value} VP more"
+
+
+def several(name: str) -> str:
+    """The plural of a card's name."""
+    return f"{name} cards" if name.endswith("Love") else f"{first_name(name)}s"
 
 
 def plus(gains: list[tuple[int, str]], joiner: str = ", ") -> str:

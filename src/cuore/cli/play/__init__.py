@@ -87,11 +87,12 @@ def play(
         if resume is None:
             players = read_seats(SEATS if seats is None else seats)
             chosen = tuple(box.strip() for box in boxes.split(","))
+            draws = town is None and len(chosen) > 1
             setup = make_setup(
                 rules,
                 boxes=chosen,
                 players=len(players),
-                town=town or ("first" if len(chosen) == 1 else "random"),
+                town="random" if draws else "first" if town is None else town,
                 seed=secrets.token_hex(6) if seed is None else seed,
                 beginners=beginners,
                 faster=faster,
@@ -99,7 +100,7 @@ def play(
             )
             table = Table(setup, start_session(rules, setup), players, [])
             file = file or new_file()
-            drawn = " Its Town was drawn at random." if town is None and len(chosen) > 1 else ""
+            drawn = " Its Town was drawn at random." if draws else ""
             welcome = f"A new game with the seed {setup.seed}.{drawn} It is saved after every decision."
         elif (boxes, town, seed, beginners, faster, printed_only) == (BOXES, None, None, False, False, False):
             found = resume[0] if resume else last_unfinished()

@@ -56,7 +56,7 @@ def _reminiscences_in_words(scene: Scene) -> Text:
     if not _has_reminiscences(scene):
         return Text()
     labels, numbers = scene.labels, scene.numbers_in_town()
-    text = Text("Reminiscences ", "heading")
+    text = Text.assemble(("Reminiscences ", "heading"))
     shown = scene.view.reminiscences_up
     for kind in dict.fromkeys(shown):
         text.append(_number(numbers, kind)).append(f"{shown.count(kind)}× " if shown.count(kind) > 1 else "")
@@ -87,7 +87,7 @@ def _beers_in_words(scene: Scene) -> Text:
     if not view.deal.stock.has_beers:
         return Text()
     labels, numbers = scene.labels, scene.numbers_in_town()
-    text = Text("Beers ", "heading")
+    text = Text.assemble(("Beers ", "heading"))
     for kind in view.beers_up:
         text.append(_number(numbers, kind)).append(labels.name(kind)).append(" ").append(labels.points(kind))
         text.append(" face up · ", "quiet")

@@ -28,9 +28,9 @@ def full_houses(scene: Scene) -> RenderableType:
 
 def houses_in_numbers(scene: Scene, width: int) -> list[RenderableType]:
     """All houses with little more than numbers, two in a line."""
-    grid = Table.grid()
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=width // 2 - 1)
     grid.add_column(width=width // 2)
-    grid.add_column(width=width - width // 2)
     cells = [_numbers(scene, seat) for seat in _seating(scene)]
     for at in range(0, len(cells), 2):
         grid.add_row(*cells[at : at + 2])
@@ -50,10 +50,11 @@ def _numbers(scene: Scene, seat: int) -> RenderableType:
         ("beers", house.beers_count),
         ("events", len(house.events)),
     )
-    text = Text("▸ " if seat == scene.view.turn else "  ", "number", no_wrap=True, overflow="ellipsis")
-    text.append(scene.names[seat], "not bold player").append(" ")
+    mark = ("▸ " if seat == scene.view.turn else "  ", "number")
+    text = Text.assemble(mark, (scene.names[seat], "player"), " ", no_wrap=True, overflow="ellipsis")
     for word, count in counts:
-        text.append(f" {word} ", "not bold quiet").append(str(count), "not bold") if count else text
+        if count:
+            text.append(f" {word} ", "quiet").append(str(count))
     return text
 
 

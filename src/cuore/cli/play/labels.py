@@ -97,12 +97,16 @@ class Labels:
     def needs(self, kind: int, short: bool = False) -> Text:
         """What a Reminiscence asks for, by cost: ``2♥+3♥``."""
         card = self.card(kind)
-        costs = [f"{need.cost}♥{' or more' if need.at_least else ''}" for need in card.needs]
+        maids = all(need.general for need in card.needs)
+        costs: list[str] = []
+        for need in card.needs:
+            cost = f"{need.cost}♥{' or more' if need.at_least else ''}"
+            costs.append(f"{cost} maid" if need.general and not maids else cost)
         many = len(costs) > 2 and len(set(costs)) == 1
-        text = Text(f"{len(costs)}× {costs[0]}" if many else "+".join(costs), "love")
-        if card.needs[0].general:
+        text = Text.assemble((f"{len(costs)}× {costs[0]}" if many else "+".join(costs) or "nothing", "love"))
+        if costs and maids:
             different = "different " if card.needs_different else ""
-            text.append(" maids" if short else f", {different}general maids", "not bold")
+            text.append(" maids" if short else f", {different}general maids")
         return text
 
     def painted(self, words: str, short: bool = False) -> Text:

@@ -16,7 +16,7 @@ from cuore.cli.play.town import piles_of
 from cuore.engine.quarters import card_under
 from cuore.engine.view import HouseView
 from cuore.engine.words import BEER, BUILDING, CATEGORY_NAMES, KIND, REMINISCENCE
-from cuore.text.card_text import card_text, icons_text, number, signed
+from cuore.text.card_text import card_text, icons_text, number, provenance_text, signed
 
 _Rows = Sequence[tuple[str, str]]
 
@@ -141,4 +141,6 @@ def card_words(labels: Labels, kind: int) -> Text:
     for sentence in sentences[1:]:
         if sentence.strip("."):
             text.append(f" {sentence}", "not dim")
+    if provenance_text(card):
+        text.append(f" {provenance_text(card)}", "quiet")
     return text
