@@ -59,7 +59,7 @@ def test_a_card_that_is_no_table_is_refused() -> None:
 
 
 def test_two_cards_of_one_name_are_refused() -> None:
-    assert complaint(card_file(OWN, OWN)) == "card 2 (Beatrix): there are two cards of that name in the file"
+    assert complaint(card_file(OWN, OWN)) == "card 2 (Beatrix): there is another card of that name: Beatrix"
 
 
 def test_the_second_card_is_named_when_it_is_wrong() -> None:
@@ -75,18 +75,18 @@ def test_endless_nesting_is_refused(nesting: str) -> None:
 # The fields
 
 FIELDS: dict[str, tuple[Data, dict[str, object], str]] = {
-    "unknown field": (OWN, {"colour": "red"}, "'colour' is not a field of a card; there are box, category"),
+    "unknown field": (OWN, {"colour": "red"}, "'colour' is not a field of a card; there are after hand, alcohol"),
     "name missing": (OWN, {"name": None}, "name must be a text"),
     "name empty": (OWN, {"name": "  "}, "name must be a text"),
     "name a number": (OWN, {"name": 5}, "name must be a text"),
-    "name with a comma": (OWN, {"name": "A, B"}, "a name is up to 60 printable characters"),
-    "name with a colon": (OWN, {"name": "A: B"}, "a name is up to 60 printable characters"),
-    "name with a comment": (OWN, {"name": "A # B"}, "a name is up to 60 printable characters"),
-    "name with a bracket": (OWN, {"name": "Colette (ill)"}, "a name is up to 60 printable characters"),
-    "name too long": (OWN, {"name": "x" * 61}, "a name is up to 60 printable characters"),
-    "name with a tab": (OWN, {"name": "A\tB"}, "a name is up to 60 printable characters"),
-    "name of two lines": (OWN, {"name": "A\nB"}, "a name is up to 60 printable characters"),
-    "name with a colour": (OWN, {"name": "\x1b[31mred"}, "a name is up to 60 printable characters"),
+    "name with a comma": (OWN, {"name": "A, B"}, "a name is up to 60 printable letters"),
+    "name with a colon": (OWN, {"name": "A: B"}, "a name is up to 60 printable letters"),
+    "name with a comment": (OWN, {"name": "A # B"}, "a name is up to 60 printable letters"),
+    "name with a bracket": (OWN, {"name": "Colette (ill)"}, "a name is up to 60 printable letters"),
+    "name too long": (OWN, {"name": "x" * 61}, "a name is up to 60 printable letters"),
+    "name with a tab": (OWN, {"name": "A\tB"}, "a name is up to 60 printable letters"),
+    "name of two lines": (OWN, {"name": "A\nB"}, "a name is up to 60 printable letters"),
+    "name with a colour": (OWN, {"name": "\x1b[31mred"}, "a name is up to 60 printable letters"),
     "category missing": (OWN, {"category": None}, "category is one of maid chief, chambermaid chief"),
     "category unknown": (OWN, {"category": "butler"}, "category is one of maid chief, chambermaid chief"),
     "category a list": (OWN, {"category": ["love"]}, "category must be a text"),
@@ -103,19 +103,34 @@ FIELDS: dict[str, tuple[Data, dict[str, object], str]] = {
     "chamber a word": (OWN, {"chamber": "yes"}, "chamber must be a number from 0 to 9, not 'yes'"),
     "provenance": (OWN, {"provenance": "dreamt"}, "provenance is one of printed, deduced, reconstructed"),
     "a flag in words": (OWN, {"turns events away": "yes"}, "turns events away is true or false"),
-    "laid nowhere": (EVENT, {"laid": "on the floor"}, "laid is 'on a maid' or 'in quarters', not 'on the floor'"),
+    "laid nowhere": (
+        EVENT,
+        {"laid": "on the floor"},
+        "laid is 'on a maid' or 'in quarters' or 'anywhere' or 'on a building' or 'at home', not 'on the floor'",
+    ),
     "an event not laid": (EVENT, {"laid": None}, "an event says where it is laid"),
     "a maid laid": (OWN, {"laid": "in quarters"}, "an event says where it is laid, and nothing else does"),
-    "a second Illness": (EVENT, {"laid": "on a maid"}, "one kind of event alone can lie on maids"),
+    "a second Illness": (EVENT, {"laid": "on a maid"}, "one event alone can lie on maids, and that is Illness"),
+    "a second Storm": (
+        EVENT,
+        {"laid": "on a building"},
+        "one event alone can lie on buildings, and that is Heavy Storm",
+    ),
     "cure unknown": (EVENT, {"cure": "Aspirin"}, "cure: there is no card called 'Aspirin'"),
-    "starting for all": (OWN, {"starting": [{"step": "discard"}]}, "are for private maids"),
+    "starting for all": (OWN, {"starting": [{"step": "discard"}]}, "'starting' is for private maids and events"),
+    "drawing for all": (OWN, {"on draw": [{"step": "discard"}]}, "are for private maids"),
+    "dismissing for all": (OWN, {"others dismiss": [{"step": "discard"}]}, "are for private maids"),
     "serving in private": (PRIVATE, {"serve": [{"step": "discard"}]}, "a private maid neither serves"),
     "many of one": (PRIVATE, {"copies": 2}, "there is one of her"),
     "a serving event": (EVENT, {"serve": [{"step": "discard"}]}, "only a maid can serve"),
     "love without Love": ({**OWN, "category": "love"}, {}, "a Love card gives Love"),
-    "a private reaction": (PRIVATE, {"turns events away": True}, "'turns events away' is for general maids"),
+    "a private reaction": (
+        PRIVATE,
+        {"turns events away": True},
+        "'turns events away' and 'hand ability' are for general maids",
+    ),
     "serve a text": (OWN, {"serve": "draw 2 cards"}, "serve must be a list of steps"),
-    "scores a text": (OWN, {"scores": "much"}, "scores must be a list of rules"),
+    "scores a text": (OWN, {"scores": "much"}, "scores must be a list"),
     # places inside
     "step a text": (OWN, {"serve": ["draw"]}, "serve, step 1 must be a table with a 'step'"),
     "step without a word": (OWN, {"serve": [{"count": 1}]}, "serve, step 1 must be a table with a 'step'"),
@@ -125,7 +140,8 @@ FIELDS: dict[str, tuple[Data, dict[str, object], str]] = {
     "field unknown": (OWN, {"serve": [{"step": "draw", "cards": 2}]}, "serve, step 1 (draw): 'cards' is not one of"),
     "field missing": (OWN, {"serve": [{"step": "draw"}]}, "serve, step 1 (draw): 'count' is missing"),
     "field a text": (OWN, {"serve": [{"step": "draw", "count": "2"}]}, "serve, step 1 (draw), count must be a number"),
-    "field negative": (OWN, {"serve": [{"step": "draw", "count": -1}]}, "must be a number from 0 to 99, not -1"),
+    "field negative": (OWN, {"serve": [{"step": "draw", "count": -1}]}, "must be a number from 1 to 99, not -1"),
+    "field nought": (OWN, {"serve": [{"step": "draw", "count": 0}]}, "must be a number from 1 to 99, not 0"),
     "inner step": (
         OWN,
         {"serve": [{"step": "each other", "steps": [{"step": "discard"}, {"step": "cheat"}]}]},
@@ -135,7 +151,7 @@ FIELDS: dict[str, tuple[Data, dict[str, object], str]] = {
     "card unknown": (
         OWN,
         {"serve": [{"step": "may return", "card": "5 Love", "then": [{"step": "discard"}]}]},
-        "serve, step 1 (may return), card: there is no card called '5 Love'",
+        "serve, step 1 (may return), card: there is no staff called '5 Love'",
     ),
     "event is none": (OWN, {"serve": [{"step": "receive event", "event": "1 Love"}]}, "there is no quarters event"),
     "needs": (OWN, {"serve": [{"step": "land"}]}, "serve, step 1 (land): needs 'offer reaction' before it"),
@@ -231,12 +247,20 @@ def test_what_makes_no_sense_is_refused(change: dict[str, object]) -> None:
     [
         (PRIVATE, {"draw": 1}),
         (EVENT, {"love": 2}),
-        ({**OWN, "category": "love"}, {"love": 1, "draw": 1}),
+        ({**OWN, "category": "building"}, {"serving": 1}),
+        ({**OWN, "category": "beer"}, {"employment": 1}),
+        ({**OWN, "category": "reminiscence", "level": 1, "needs": [{"cost": 3}]}, {"love": 1}),
     ],
-    ids=["private maid", "event", "love"],
+    ids=["private maid", "event", "building", "beer", "reminiscence"],
 )
 def test_icons_that_would_do_nothing_are_refused(card: Data, icons: dict[str, int]) -> None:
-    assert "icons" in complaint(card_file({**card, "icons": icons}))
+    assert "only maids who serve, and Love, have icons" in complaint(card_file({**card, "icons": icons}))
+
+
+@pytest.mark.parametrize("icon", ["draw", "serving", "employment"])
+def test_love_with_other_icons_is_refused(icon: str) -> None:
+    card = {**OWN, "category": "love", "icons": {"love": 1, icon: 1}}
+    assert complaint(card_file(card)) == "card 1 (Beatrix): a Love card gives Love and nothing else"
 
 
 def test_a_number_too_long_to_count_is_refused() -> None:
@@ -252,11 +276,13 @@ def test_a_love_called_all_love_is_refused() -> None:
     complaint(card_file({"name": "all Love", "box": "base", "category": "love", "cost": 0, "icons": {"love": 1}}))
 
 
-def test_two_events_that_lie_on_maids_are_refused_even_without_illness() -> None:
-    illness = {**EVENT, "name": "Illness", "box": "base"}
-    flu, cold = ({**EVENT, "name": name, "laid": "on a maid"} for name in ("Flu", "Cold"))
-    assert len(read_cards(card_file(illness, flu))) == 2
-    complaint(card_file(illness, flu, cold))
+@pytest.mark.parametrize(("name", "laid"), [("Illness", "on a maid"), ("Heavy Storm", "on a building")])
+def test_one_event_alone_lies_on_a_card_whatever_is_corrected(name: str, laid: str) -> None:
+    official = next(card_data(card) for card in CARDS if card.name == name)
+    other = {**EVENT, "name": "Flu", "laid": laid}
+    assert f"and that is {name}" in complaint(card_file({**official, "laid": "in quarters"}, other))
+    assert f"and that is {name}" in complaint(card_file(official, other))
+    assert len(read_cards(card_file({**official, "cost": 1}))) == 1
 
 
 # Anything at all

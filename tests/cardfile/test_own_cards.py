@@ -100,7 +100,9 @@ def test_an_own_card_is_played_in_a_town() -> None:
 def test_a_box_of_one_s_own_can_be_named() -> None:
     rules = rules_from_file(card_file({**BEATRIX, "box": "garden"}))
     assert new_game(rules, make_setup(rules, boxes=("base", "garden"), town=TOWN)).pending is not None
-    with pytest.raises(IllegalSetup, match="there is no box called 'house'; there is base, garden"):
+    with pytest.raises(
+        IllegalSetup, match="there is no box called 'house'; there is base, expanding, garden, oktoberfest, vacation"
+    ):
         make_setup(rules, boxes=("base", "house"), town=TOWN)
 
 

@@ -9,19 +9,23 @@ import pytest
 
 from cuore import make_setup
 from cuore.bots.playout import play_out
+from cuore.cards.cardfile import PROGRAMS as FILE_PROGRAMS
 from cuore.cards.cardfile import card_data, program_data, read_cards, rules_from_file
 from cuore.cards.catalogue import CARDS, STEPS, official_rules
 from cuore.engine.card import Card
-from cuore.engine.frame import Program
+from cuore.engine.costs import COST_CHANGES, CostChange
+from cuore.engine.frame import Program, Step
+from cuore.engine.requirements import REQUIREMENTS, Requirement
 from cuore.engine.rules import programs_inside
-from cuore.engine.score_rules import SCORE_RULES
+from cuore.engine.score_rules import SCORE_RULES, ScoreRule
 from cuore.engine.setup import new_game
 from cuore.text.card_text import card_text, icons_text
 from tests.cardfile.toml import card_file
 from tests.shape.sources import fields
 
-PROGRAMS = ("serve", "starting", "on_draw", "others_dismiss")
-FACTS = tuple(field for field in fields("engine/card.py", "Card") if field not in (*PROGRAMS, "scores"))
+PROGRAMS = tuple(word.replace(" ", "_") for word in FILE_PROGRAMS)
+WORDED = ("scores", "changes", "requires")
+FACTS = tuple(field for field in fields("engine/card.py", "Card") if field not in (*PROGRAMS, *WORDED, "needs"))
 OFFICIAL = pytest.mark.parametrize("card", CARDS, ids=[card.name for card in CARDS])
 
 
@@ -54,14 +58,31 @@ def same(one: Program, other: Program) -> bool:
     return True
 
 
+def worded(things: tuple[ScoreRule | CostChange | Requirement, ...]) -> list[object]:
+    """Score rules, cost changes or requirements by their classes and fields."""
+    return [(type(thing), [thing.field(name) for name, _ in thing.FIELDS]) for thing in things]
+
+
+def test_every_program_of_a_card_is_compared() -> None:
+    assert set(PROGRAMS) | set(WORDED) <= set(fields("engine/card.py", "Card"))
+    kinds = {name for card in CARDS for name in card.__slots__ if holds_steps(getattr(card, name))}
+    assert kinds == set(PROGRAMS)
+
+
+def holds_steps(value: object) -> bool:
+    return isinstance(value, tuple) and any(isinstance(item, Step) for item in value)
+
+
 @OFFICIAL
 def test_a_card_comes_back_from_a_file_as_it_was(card: Card) -> None:
     (found,) = read_cards(card_file(card_data(card)))
     assert {name: getattr(found, name) for name in FACTS} == {name: getattr(card, name) for name in FACTS}
     for name in PROGRAMS:
         assert same(getattr(found, name), getattr(card, name)), name
-    assert [(type(rule), [rule.field(name) for name, _ in rule.FIELDS]) for rule in found.scores] == [
-        (type(rule), [rule.field(name) for name, _ in rule.FIELDS]) for rule in card.scores
+    for name in WORDED:
+        assert worded(getattr(found, name)) == worded(getattr(card, name)), name
+    assert [(need.cost, need.general, need.at_least) for need in found.needs] == [
+        (need.cost, need.general, need.at_least) for need in card.needs
     ]
     assert card_text(found) == card_text(card)
     assert icons_text(found) == icons_text(card)
@@ -102,6 +123,8 @@ def test_the_official_cards_use_the_whole_vocabulary() -> None:
     used = {word for card in CARDS for name in PROGRAMS for word in words(getattr(card, name))}
     assert used == set(STEPS)
     assert {rule.WORD for card in CARDS for rule in card.scores} == set(SCORE_RULES)
+    assert {change.WORD for card in CARDS for change in card.changes} == set(COST_CHANGES)
+    assert {need.WORD for card in CARDS for need in card.requires} == set(REQUIREMENTS)
 
 
 def test_a_program_as_data_names_its_steps() -> None:
@@ -128,10 +151,10 @@ def test_a_program_as_data_names_its_steps() -> None:
         },
         {"scores": [{"rule": "each with at least", "count": 2, "printed": 0, "vp": 3}]},
         {"serve": [{"step": "take into hand", "maid_up_to": 0, "or_card": "1 Love"}]},
-        {"serve": [{"step": "if hand", "at_least": 0, "then": [{"step": "discard"}]}]},
+        {"serve": [{"step": "duel of decks"}, {"step": "may tear down", "dearer_by": 0}]},
         {"cost": 0},
     ],
-    ids=["rule", "family", "printed", "take", "if", "cost"],
+    ids=["rule", "family", "printed", "take", "tear down", "cost"],
 )
 def test_a_nought_is_written_down_too(change: dict[str, object]) -> None:
     (card,) = read_cards(card_file({"name": "Own", "category": "general maid", "cost": 2, **change}))

@@ -5,6 +5,7 @@ Random programs (test_random_cards.py) found most of them; here they stand for t
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -47,8 +48,9 @@ def harmless(cards: list[Data], position: str, tries: int = 12) -> None:
         rules = rules_from_file(card_file(*cards))
     except DamagedRecord:
         return
+    boxes = "base, house" if "house" in rules.by_box else "base"
     for number in range(tries):
-        session = Session(read_position(rules, f"boxes: base, house\n{position}", FIRST_TOWN))
+        session = Session(read_position(rules, f"boxes: {boxes}\n{position}", FIRST_TOWN))
         chance = Random(number)
         for _ in range(12):
             g = session.game
@@ -243,10 +245,10 @@ def test_a_correction_that_makes_another_sort_of_card_does_no_harm(change: Data,
 @pytest.mark.parametrize(
     ("program", "words"),
     [
-        ([{"step": "each other", "steps": steps("may draw")}], "each other player may draw a card"),
+        ([{"step": "each other", "steps": steps("may draw")}], r"[Ee]ach other player may draw a card"),
         (
             [{"step": "neighbours", "steps": [{"step": "may discard", "then": steps({"step": "draw", "count": 1})}]}],
-            "may discard a card from their hand",
+            r"may .*\bcard \w+ their hand|\bcard \w+ their hand if they (like|wish)",
         ),
         ([{"step": "each other", "steps": steps("may return event")}], "in their private quarters"),
         (
@@ -256,7 +258,7 @@ def test_a_correction_that_makes_another_sort_of_card_does_no_harm(change: Data,
                     "steps": [{"step": "if hand", "at_least": 3, "then": steps("discard", "discard")}],
                 }
             ],
-            "discards a card of their choice from hand, and discards a card of their choice from hand",
+            r"(discards [^,]* of their (own )?choice), and \1",
         ),
     ],
     ids=["may draw", "may discard", "return", "twice"],
@@ -264,7 +266,7 @@ def test_a_correction_that_makes_another_sort_of_card_does_no_harm(change: Data,
 def test_what_others_do_is_said_of_them(program: list[Data], words: str) -> None:
     rules = rules_from_file(card_file({"name": OWN, "category": "general maid", "cost": 2, "serve": program}))
     text = card_text(rules.cards[rules.kinds[OWN]])
-    assert words in text
+    assert re.search(words, text)
     assert " you may" not in text
 
 

@@ -47,6 +47,7 @@ def check_state(g: Game) -> None:
     """Every card is in exactly one place, no counter is negative, an open decision is a real one."""
     check_cards(g)
     assert all(p.hand == sorted(p.hand) for p in g.players)
+    assert not any(g.rules.drunk[beer] for p in g.players for beer in p.beers), "such a beer leaves the game at once"
     if g.over:
         assert not g.options
         assert not g.stack

@@ -1,24 +1,29 @@
-"""Random games for the laws: every number of players, every variant, random towns, and play in which much happens.
+"""Random games for the laws: every mixture of boxes, number of players and variant, and play in which much happens.
 
 Evenly random players end their turns so early that the rarer effects hardly occur, so every second game is played by
-*lively* ones, who like doing something better than not doing it.
+*lively* ones, who like doing something better than not doing it. *Curious* ones like best what they have done least.
 """
 
 from __future__ import annotations
 
 import os
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, combinations
 from random import Random
 
-from cuore.cards.catalogue import official_rules
+from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine.game import Game
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
-from cuore.engine.setup import Setup, lay_out
+from cuore.engine.setup import BAR_MAID, Setup, lay_out
 from cuore.engine.words import (
+    ACQUIRE,
+    BEER_FROM_PILE,
+    BUY_BEER_FROM_PILE,
+    BUY_BEER_SHOWN,
     CHAMBER,
     EMPLOY_CARD,
     END_SERVING,
@@ -26,6 +31,7 @@ from cuore.engine.words import (
     LET_ALL,
     LOVE,
     PASS,
+    PAY_FOR_BEER,
     PLAY_ALL_LOVE,
     PRIVATE,
     START_SERVING,
@@ -37,7 +43,25 @@ from cuore.town import make_setup
 FACTOR = max(1, int(os.environ.get("CUORE_LAW_GAMES", "1")))
 """How many times as many games as usual; with a large one, switch off the time limit of a test (``--timeout=0``)."""
 
-_RELUCTANT = {END_SERVING: 0.1, END_TURN: 0.15, START_SERVING: 0.2, PASS: 0.4, LET_ALL: 0.1, CHAMBER: 0.6}
+MIXTURES: list[tuple[str, ...]] = [boxes for size in range(1, len(BOXES) + 1) for boxes in combinations(BOXES, size)]
+"""All fifteen."""
+
+ALL_TABLES = 5 * len(MIXTURES)
+"""So many games have every mixture with every number of players."""
+
+_LIKED = {
+    END_SERVING: 0.1,
+    END_TURN: 0.15,
+    START_SERVING: 0.2,
+    PASS: 0.4,
+    LET_ALL: 0.1,
+    CHAMBER: 0.6,
+    PAY_FOR_BEER: 4.0,
+    BEER_FROM_PILE: 2.0,
+    BUY_BEER_FROM_PILE: 6.0,
+    BUY_BEER_SHOWN: 6.0,
+    ACQUIRE: 4.0,
+}
 
 
 def numbers(usual: int) -> range:
@@ -52,10 +76,17 @@ def rules() -> Rules:
 
 
 def setup_of(number: int, law: str) -> Setup:
-    """The layout of a game: two, three and four players by turns; now and then the beginners' or the faster game."""
-    players = 2 + number % 3
+    """The layout of a game: fifteen in a row have all mixtures, and ``ALL_TABLES`` in a row all numbers of players.
+
+    Each box of a mixture gives the chiefs by turns; now and then it is the beginners' or the faster game.
+    """
+    cycle, place = divmod(number, len(MIXTURES))
+    players = 2 + (cycle + place) % 5
+    boxes = MIXTURES[place]
+    first = (cycle + place) % len(boxes)
     return make_setup(
         rules(),
+        boxes=boxes[first:] + boxes[:first],
         players=players,
         town="random",
         seed=f"{law} {number}",
@@ -89,8 +120,8 @@ def pick(g: Game, fraction: float, lively: bool) -> int:
 
 def _appeal(g: Game, option: int) -> float:
     verb, card = verb_of(option), card_of(option)
-    if verb in _RELUCTANT:
-        return _RELUCTANT[verb]
+    if verb in _LIKED:
+        return _LIKED[verb]
     if verb == PLAY_ALL_LOVE:
         return 6.0
     if g.rules.category[card] == PRIVATE:
@@ -108,3 +139,29 @@ def decisions(session: Session, number: int, law: str, most: int = 1_000_000) ->
         index = choose(session.game, chance, lively)
         yield index
         session.apply(index)
+
+
+class Curious:
+    """Players who like best what they have done least, in all games that they play together; rich and thirsty ones."""
+
+    def __init__(self, seed: str) -> None:
+        self.chance = Random(seed)
+        self.done: Counter[tuple[int, int, int]] = Counter()
+
+    def choose(self, g: Game) -> int:
+        """An answer to the open decision."""
+        appeals = list(accumulate(self._appeal(g, option) for option in g.options))
+        index = min(bisect_right(appeals, self.chance.random() * appeals[-1]), len(g.options) - 1)
+        self.done[_key(g, g.options[index])] += 1
+        return index
+
+    def _appeal(self, g: Game, option: int) -> float:
+        verb, card = verb_of(option), card_of(option)
+        appeal = _appeal(g, option) * (1 + 30 / (1 + self.done[_key(g, option)]))
+        if verb == EMPLOY_CARD and (g.rules.category[card] == LOVE or g.rules.cards[card].title == BAR_MAID):
+            return appeal * 6
+        return appeal * 6 if verb in (PAY_FOR_BEER, BUY_BEER_FROM_PILE, BUY_BEER_SHOWN) else appeal
+
+
+def _key(g: Game, option: int) -> tuple[int, int, int]:
+    return g.ask_what, verb_of(option), card_of(option)

@@ -11,11 +11,24 @@ from collections import Counter
 
 from cuore.engine.game import Game, Told
 from cuore.engine.words import (
+    BEER,
+    CAMP_FIRE,
     DISMISS,
     EMPLOY,
     ILL,
     SERVING,
     STARTING,
+    TOLD_ACQUIRED,
+    TOLD_ASIDE_DISCARDED,
+    TOLD_ASIDE_TO_DECK,
+    TOLD_ASIDE_TO_HAND,
+    TOLD_BARGAIN,
+    TOLD_BEER_LOOKED_AT,
+    TOLD_BEER_MOVED,
+    TOLD_BEER_TAKEN,
+    TOLD_BEER_TURNED_UP,
+    TOLD_BEERS_SWAPPED,
+    TOLD_BUILT,
     TOLD_CHAMBERED,
     TOLD_DISCARDED,
     TOLD_DREW,
@@ -28,31 +41,63 @@ from cuore.engine.words import (
     TOLD_EVENT_TURNED_AWAY,
     TOLD_GAVE,
     TOLD_HAND_CARD_DISMISSED,
+    TOLD_LAID_UNDER,
+    TOLD_LARGER_HAND,
+    TOLD_LEFT_QUARTERS,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
     TOLD_LOVE,
     TOLD_LOVE_PLAYED,
+    TOLD_MAID_DISMISSED,
+    TOLD_NUMBER_NAMED,
     TOLD_OVER,
     TOLD_PHASE,
     TOLD_PLAYED_DISMISSED,
+    TOLD_PLAYED_RETURNED,
     TOLD_PRIVATE_ARRIVED,
+    TOLD_PRIVATE_LEFT,
     TOLD_PRIVATE_TURNED_UP,
+    TOLD_PUT_BACK,
+    TOLD_PUT_UNDER,
+    TOLD_REMINISCENCE_TURNED_UP,
+    TOLD_REMOVED,
     TOLD_RETURNED,
     TOLD_REVEALED,
     TOLD_SCORE,
+    TOLD_SENT_TO_QUARTERS,
     TOLD_SERVED,
     TOLD_SERVINGS,
+    TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
     TOLD_SMALLER_HAND,
+    TOLD_STAND_CLOSED,
     TOLD_TOOK,
+    TOLD_TOOK_ONTO_DECK,
+    TOLD_TOOK_TO_DISCARD,
     TOLD_TOP_DISCARDED,
+    TOLD_TORN_DOWN,
     TOLD_TURN,
     TOLD_USED,
 )
 
 HAND, DECK, DISCARD, PLAYED = "hand", "deck", "discard", "played"
 CHAMBERMAIDS, STACK, EVENTS = "chambermaids", "private maids", "events"
-TOWN, ON_OFFER, FACE_DOWN, MOVING = "town", "on offer", "face down", "moving"
+BUILDINGS, REMINISCENCES, BEERS, ASIDE, STAND = "buildings", "reminiscences", "beers", "aside", "open stand"
+TOWN, ON_OFFER, FACE_DOWN, MOVING, REMOVED = "town", "on offer", "face down", "moving", "removed"
+REMINISCENCES_UP, REMINISCENCES_DOWN = "reminiscences up", "reminiscences down"
+BEERS_UP, BEERS_DOWN = "beers up", "beers down"
+
+OF_THE_TABLE = (
+    TOWN,
+    ON_OFFER,
+    FACE_DOWN,
+    MOVING,
+    REMOVED,
+    REMINISCENCES_UP,
+    REMINISCENCES_DOWN,
+    BEERS_UP,
+    BEERS_DOWN,
+)
 
 Place = tuple[int, str]
 """A seat (or -1 for the table) and one of its zones."""
@@ -72,6 +117,22 @@ _FROM_TO = {
     TOLD_PRIVATE_TURNED_UP: (FACE_DOWN, ON_OFFER),
     TOLD_EVENT_SENT: (TOWN, MOVING),
     TOLD_EVENT_TURNED_AWAY: (MOVING, TOWN),
+    TOLD_PUT_BACK: (HAND, DECK),
+    TOLD_PUT_UNDER: (HAND, DECK),
+    TOLD_TOOK_ONTO_DECK: (TOWN, DECK),
+    TOLD_TOOK_TO_DISCARD: (TOWN, DISCARD),
+    TOLD_SET_ASIDE: (DECK, ASIDE),
+    TOLD_ASIDE_TO_HAND: (ASIDE, HAND),
+    TOLD_ASIDE_DISCARDED: (ASIDE, DISCARD),
+    TOLD_ASIDE_TO_DECK: (ASIDE, DECK),
+    TOLD_PLAYED_RETURNED: (PLAYED, TOWN),
+    TOLD_LEFT_QUARTERS: (CHAMBERMAIDS, TOWN),
+    TOLD_MAID_DISMISSED: (CHAMBERMAIDS, DISCARD),
+    TOLD_BUILT: (TOWN, BUILDINGS),
+    TOLD_ACQUIRED: (REMINISCENCES_UP, REMINISCENCES),
+    TOLD_REMINISCENCE_TURNED_UP: (REMINISCENCES_DOWN, REMINISCENCES_UP),
+    TOLD_BEER_TURNED_UP: (BEERS_DOWN, BEERS_UP),
+    TOLD_STAND_CLOSED: (STAND, BEERS),
 }
 """Events by which one card goes from a zone to another, both of the seat that is named (or of the table)."""
 
@@ -85,7 +146,31 @@ _NO_CARD_MOVES = (
     TOLD_USED,
     TOLD_SMALLER_HAND,
     TOLD_SCORE,
+    TOLD_BEER_LOOKED_AT,
+    TOLD_BEERS_SWAPPED,
+    TOLD_LARGER_HAND,
+    TOLD_NUMBER_NAMED,
+    TOLD_BARGAIN,
 )
+
+_FACE_UP_ON_THE_PILE = (
+    TOLD_DISCARDED,
+    TOLD_TOP_DISCARDED,
+    TOLD_EMPLOYED,
+    TOLD_TOOK_TO_DISCARD,
+    TOLD_ASIDE_DISCARDED,
+    TOLD_MAID_DISMISSED,
+)
+_LEFT_IN_PILE = {
+    TOLD_PRIVATE_TURNED_UP: FACE_DOWN,
+    TOLD_REMINISCENCE_TURNED_UP: REMINISCENCES_DOWN,
+    TOLD_BEER_TURNED_UP: BEERS_DOWN,
+}
+_COURSE = ((STARTING, SERVING), (SERVING, EMPLOY), (EMPLOY, DISMISS), (SERVING, DISMISS))
+"""How a turn goes on; an Employ Phase is left out when a maid ends it with the Serving Phase."""
+
+_KINDS = ILL
+_STORMS = 16
 
 
 class Ledger:
@@ -95,6 +180,8 @@ class Ledger:
         """Start from a game of which nothing has been told yet."""
         self.bags = bags_of(g)
         self.tops = tops_of(g)
+        self.rules = g.rules
+        self.illness, self.storm, self.stand = g.deal.illness, g.deal.stock.storm, g.deal.stock.beer_stand
         self.total = self.count()
         self.turn = g.turn
         self.phase = DISMISS
@@ -109,8 +196,11 @@ class Ledger:
             source, target = _FROM_TO[what]
             self._move(card, _place(seat, source), _place(seat, target))
             self._look(what, seat, card, number)
-        elif what == TOLD_GAVE:
-            self._move(card, (seat, HAND), (other, HAND))
+        elif what in (TOLD_GAVE, TOLD_BEER_MOVED):
+            zone = HAND if what == TOLD_GAVE else BEERS
+            self._move(card, (seat, zone), (other, zone))
+        elif what == TOLD_SENT_TO_QUARTERS:
+            self._move(card, (seat, PLAYED), (other, CHAMBERMAIDS))
         elif what == TOLD_SHUFFLED:
             assert not self.bags[seat, DECK], "a deck that still has cards is not shuffled"
             assert number == self._move_all((seat, DISCARD), (seat, DECK)) > 0
@@ -123,21 +213,36 @@ class Ledger:
             self._event(what, seat, card, number)
         elif what in (TOLD_TURN, TOLD_PHASE, TOLD_OVER):
             self._course(what, seat, number)
+        elif what == TOLD_PRIVATE_LEFT:
+            self._take(card + number * ILL, (seat, STACK))
+            self.bags[-1, FACE_DOWN][card] += 1
+            self._back_to_town(self.illness, number)
+        elif what in (TOLD_LAID_UNDER, TOLD_TORN_DOWN):
+            self._building(what, seat, card, number)
+        elif what == TOLD_BEER_TAKEN:
+            source = BEERS_UP if number else BEERS_DOWN
+            self._move(card, (-1, source), (seat, STAND if card == self.stand else BEERS))
+        elif what == TOLD_REMOVED:
+            self._move(card, (seat, self._where_from(seat, card)), (-1, REMOVED))
         else:
             assert what in _NO_CARD_MOVES
         assert self.count() == self.total
         self._last = (what, seat)
 
     def count(self) -> int:
-        """All cards there are; an Illness lying on a maid is one too."""
-        return sum(count * (1 + entry // ILL) for bag in self.bags.values() for entry, count in bag.items())
+        """All cards there are; an Illness lying on a maid is one too, and so is what lies on and under a building."""
+        return sum(
+            count * (1 + entry // _KINDS % _STORMS + (entry >= _KINDS * _STORMS))
+            for bag in self.bags.values()
+            for entry, count in bag.items()
+        )
 
     def _look(self, what: int, seat: int, card: int, number: int) -> None:
         if what == TOLD_DREW:
             assert number == self.bags[seat, DECK].total(), "a draw tells how many cards are left"
-        elif what == TOLD_PRIVATE_TURNED_UP:
-            assert number == self.bags[-1, FACE_DOWN].total()
-        elif what in (TOLD_DISCARDED, TOLD_TOP_DISCARDED, TOLD_EMPLOYED):
+        elif what in _LEFT_IN_PILE:
+            assert number == self.bags[-1, _LEFT_IN_PILE[what]].total()
+        elif what in _FACE_UP_ON_THE_PILE:
             self.tops[seat] = [card]
         elif what == TOLD_HAND_CARD_DISMISSED and self._last != (what, seat):
             self.tops[seat] = [card]  # a packet is told from its top card on
@@ -151,13 +256,44 @@ class Ledger:
         if entry < 0:
             self._move(event, source, target)
             return
-        maids = (seat, CHAMBERMAIDS) if self.bags[seat, CHAMBERMAIDS][entry] else (seat, STACK)
-        self._take(entry, maids)
-        self.bags[maids][entry + change] += 1
+        if event == self.storm:
+            zone = BUILDINGS
+        else:
+            zone = CHAMBERMAIDS if self.bags[seat, CHAMBERMAIDS][entry] else STACK
+        self._take(entry, (seat, zone))
+        self.bags[seat, zone][entry + change] += 1
         if change > 0:
             self._take(event, source)
         else:
             self.bags[target][event] += 1
+
+    def _building(self, what: int, seat: int, card: int, entry: int) -> None:
+        """A card is laid under a building that just was built, or a building is torn down."""
+        self._take(entry, (seat, BUILDINGS))
+        if what == TOLD_LAID_UNDER:
+            self._take(card, (seat, BEERS if self._is_beer(card) else HAND))
+            self.bags[seat, BUILDINGS][entry + (card + 1) * _KINDS * _STORMS] += 1
+            return
+        assert card == entry % _KINDS
+        self._back_to_town(card, 1)
+        self._back_to_town(self.storm, entry // _KINDS % _STORMS)
+        under = entry // (_KINDS * _STORMS) - 1
+        if under >= 0:
+            self.bags[seat, BEERS if self._is_beer(under) else DISCARD][under] += 1
+            if not self._is_beer(under):
+                self.tops[seat] = [under]
+
+    def _where_from(self, seat: int, card: int) -> str:
+        if seat < 0:
+            return BEERS_UP
+        return BEERS if self._is_beer(card) else EVENTS
+
+    def _is_beer(self, card: int) -> bool:
+        return self.rules.category[card] == BEER
+
+    def _back_to_town(self, card: int, count: int) -> None:
+        if count:
+            self.bags[-1, TOWN][card] += count
 
     def _course(self, what: int, seat: int, number: int) -> None:
         if what == TOLD_TURN:
@@ -165,10 +301,11 @@ class Ledger:
             self.turn, self.phase = seat, STARTING
         elif what == TOLD_PHASE:
             assert seat == self.turn
-            assert (self.phase, number) in ((STARTING, SERVING), (SERVING, EMPLOY), (EMPLOY, DISMISS))
+            assert (self.phase, number) in _COURSE
             self.phase = number
         else:
-            assert self.phase == DISMISS, "a game ends when a turn does"
+            at_once = number == CAMP_FIRE and self.phase == SERVING
+            assert self.phase == DISMISS or at_once, "a game ends when a turn does, but for the Camp Fire"
             self.over = True
 
     def _take(self, entry: int, place: Place) -> None:
@@ -189,7 +326,7 @@ class Ledger:
 
 
 def _place(seat: int, zone: str) -> Place:
-    return (-1, zone) if zone in (TOWN, ON_OFFER, FACE_DOWN, MOVING) else (seat, zone)
+    return (-1, zone) if zone in OF_THE_TABLE else (seat, zone)
 
 
 def bags_of(g: Game) -> dict[Place, Counter[int]]:
@@ -199,6 +336,11 @@ def bags_of(g: Game) -> dict[Place, Counter[int]]:
         (-1, ON_OFFER): Counter(g.face_up),
         (-1, FACE_DOWN): Counter(g.face_down),
         (-1, MOVING): Counter(g.moving),
+        (-1, REMOVED): Counter(g.side.removed),
+        (-1, REMINISCENCES_UP): Counter(g.side.reminiscences_up),
+        (-1, REMINISCENCES_DOWN): Counter(g.side.reminiscences_down),
+        (-1, BEERS_UP): Counter(g.side.beers_up),
+        (-1, BEERS_DOWN): Counter(g.side.beers_down),
     }
     for seat, p in enumerate(g.players):
         for zone, cards in (
@@ -209,6 +351,11 @@ def bags_of(g: Game) -> dict[Place, Counter[int]]:
             (CHAMBERMAIDS, p.chambermaids),
             (STACK, p.private),
             (EVENTS, p.events),
+            (BUILDINGS, p.buildings),
+            (REMINISCENCES, p.reminiscences),
+            (BEERS, p.beers),
+            (ASIDE, g.aside if seat == g.turn else []),
+            (STAND, [g.deal.stock.beer_stand] if seat == g.side.stand_owner else []),
         ):
             found[seat, zone] = Counter(cards)
     return found

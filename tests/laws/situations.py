@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from textwrap import dedent
 
-from cuore.cards.base import FIRST_TOWN
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
-from cuore.engine.position import read_position
 from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
-from cuore.engine.words import SPECTATOR
+from cuore.engine.words import ASK_EMPLOY, ASK_SERVING, ASK_STARTING, SPECTATOR
 from cuore.engine.worlds import imagine
+from cuore.town import lay_out_position
 from tests.laws.eyes import Eyes, check_future, check_log, check_sight
 from tests.laws.games import decisions, rules, setup_of
 from tests.laws.redeal import Unseen, redeal
@@ -59,11 +58,63 @@ POSITIONS = (
     C deck: 1 Love x5, Claire Saint-Juste x2
     C chambermaids: Azure Crescent
     """,
+    # A looks at cards of the own deck in secret, puts cards back, and makes the others put cards under their decks.
+    """
+    boxes: vacation
+    players: 3
+    phase: serving
+    servings: 4
+    reminiscences: Astronomic Observation, Scary Night, Night Market | Shell Gathering x2, Night Market, Camp Fire
+    A hand: Evita Catala, Fea Primrose, Nonnette Soyeux, Caldina Alley
+    A deck: Beatrice Escudo, Sophia Marfil, 2 Love, 3 Love, 1 Love x3, Fea Primrose
+    B hand: 1 Love x3, 2 Love, Beatrice Escudo
+    B deck: Beatrice Escudo, Sophia Marfil, 2 Love, 3 Love, Fea Primrose
+    C hand: 1 Love x3, 2 Love, Beatrice Escudo
+    C deck: Beatrice Escudo, Sophia Marfil, 2 Love, 3 Love, Fea Primrose
+    """,
+    # A draws a beer that makes drunk, and gives another one away, while C watches.
+    """
+    boxes: oktoberfest
+    players: 3
+    phase: employ
+    love: 12
+    employments: 2
+    beers: Oktoberfest | Get Drunk (give away), Pilsner, Bock, Altbier, Weissbier x3, Pilsner x2
+    A hand: 1 Love
+    A deck: 1 Love x4, 2 Love, Anja Brunner
+    A beers: Altbier x2, Bock, Pilsner
+    B hand: 1 Love x2, 2 Love
+    B deck: 1 Love x4, 2 Love, Anja Brunner
+    B beers: Weissbier, Pilsner
+    C hand: 1 Love x2, 2 Love
+    C deck: 1 Love x4, 2 Love, Anja Brunner
+    C beers: Altbier
+    """,
+    # A may take a beer from somebody, look at the beer pile and change its order, and be brought beers.
+    """
+    boxes: oktoberfest
+    town: Julia, Nadja, Gina, Ute, Kaori, Toni, Nora, Anna, Paula, Elsa
+    players: 3
+    phase: starting
+    beers: Oktoberfest | Weissbier, Pilsner, Bock, Altbier, Beer Stand, Get Drunk (discard), Weissbier x3, Pilsner x2
+    A hand: Julia Kunster, Gina Kersten, 2 Love, 3 Love x2
+    A deck: 1 Love x4, Julia Kunster x2, Anja Brunner
+    A events: Let Me Drink!
+    B hand: 1 Love x2, 2 Love, 3 Love, Ute Krombach
+    B deck: 1 Love x4, 2 Love, Anja Brunner
+    B beers: Weissbier, Pilsner, Altbier
+    C hand: 1 Love x2, 2 Love, 3 Love, Ute Krombach
+    C deck: 1 Love x4, 2 Love, Anja Brunner
+    C beers: Altbier, Bock
+    """,
 )
 
 
 EXCHANGE = 0
 """The first of them."""
+
+EVERY_TURN = (ASK_STARTING, ASK_SERVING, ASK_EMPLOY)
+"""The questions of every turn; a game stops more often at the rarer ones."""
 
 
 @dataclass(frozen=True)
@@ -91,14 +142,17 @@ def situations(start: Game, number: int, law: str, eyes: Eyes, share: float, mos
     session = Session(start)
     chance = Random(f"{law} {number} stops")
     heard = 0
+    source = -1  # the card that the last decision was about
     for _ in decisions(session, number, law, most):
         new = session.told[heard:]
         heard = len(session.told)
         for eye in unseen:
-            check_log(eyes, session.game, new, eye.viewer)
+            check_log(eyes, session.game, new, eye.viewer, source)
             for told in new:
                 eye.hear(told)
-        if chance.random() < share:
+        source = session.game.stack[-1].card
+        rare = session.game.ask_what not in EVERY_TURN
+        if chance.random() < share * (4 if rare else 1):
             for eye in unseen:
                 yield from _worlds(session, eye, chance)
 
@@ -124,4 +178,4 @@ def random_start(number: int, law: str) -> Game:
 
 def position_start(index: int, seed: int) -> Game:
     """One of the positions above, each time with other luck."""
-    return read_position(rules(), f"seed: {seed}\n" + dedent(POSITIONS[index]), FIRST_TOWN)
+    return lay_out_position(rules(), f"seed: {seed}\n" + dedent(POSITIONS[index]))

@@ -8,28 +8,35 @@ from hypothesis import strategies as st
 from cuore.engine.position import read_position, write_position
 from cuore.engine.record import read_record, replay, write_record
 from cuore.engine.session import Session
-from cuore.engine.setup import TOWN_SIZE, Setup, lay_out
-from cuore.engine.words import GENERAL
+from cuore.engine.setup import BAR_MAID, MOST_PLAYERS, TOWN_SIZE, Setup, lay_out
+from cuore.engine.words import EVENT, GENERAL
 from tests.laws import check_state
-from tests.laws.games import FACTOR, pick, rules
+from tests.laws.games import FACTOR, MIXTURES, pick, rules
 from tests.laws.test_memory_includes_the_truth import check_memory
 
 MOST = 300
 """So many decisions at most: enough for a game between lively players."""
 
 GENERALS = [card.name for card in rules().cards if card.category == GENERAL]
+EVENTS = [card.name for card in rules().cards if card.category == EVENT]
+BAR_MAIDS = [card.name for card in rules().cards if card.title == BAR_MAID]
 
 
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
     """Every legal layout of a game."""
-    seats = draw(st.integers(2, 4))
+    seats = draw(st.integers(2, MOST_PLAYERS))
+    boxes = draw(st.sampled_from(MIXTURES).flatmap(st.permutations))
+    here = [name for name in GENERALS if rules().cards[rules().kind(name)].box in boxes]
+    town = draw(st.permutations(here))[:TOWN_SIZE]
+    if "oktoberfest" in boxes and not set(town) & set(BAR_MAIDS):
+        town[0] = draw(st.sampled_from(BAR_MAIDS))
     return Setup(
-        boxes=("base",),
+        boxes=tuple(boxes),
         seats=seats,
-        town=tuple(draw(st.permutations(GENERALS))[:TOWN_SIZE]),
+        town=tuple(town),
         seed=draw(st.text(st.characters(min_codepoint=97, max_codepoint=122), min_size=1, max_size=6)),
-        without=draw(st.sampled_from([(), ("Bad Habit",), ("Illness",), ("Illness", "Bad Habit")])),
+        without=tuple(draw(st.sets(st.sampled_from(EVENTS)).map(sorted))) if draw(st.booleans()) else (),
         faster=seats == 2 and draw(st.booleans()),
     )
 

@@ -15,7 +15,7 @@ from cuore.build import running_build
 from cuore.engine.game import Game, Told
 from cuore.engine.setup import lay_out
 from tests.laws import check_cards, check_state
-from tests.laws.games import choose, numbers, player_of, rules, setup_of
+from tests.laws.games import ALL_TABLES, choose, numbers, player_of, rules, setup_of
 from tests.laws.words import told_name
 
 LAW = "conservation"
@@ -53,7 +53,7 @@ def watched(number: int) -> Watch:
     return watch
 
 
-@pytest.mark.parametrize("number", numbers(30))
+@pytest.mark.parametrize("number", numbers(ALL_TABLES))
 def test_every_card_is_in_one_place_after_every_event(number: int) -> None:
     watch = watched(number)
     assert len(watch) > 100

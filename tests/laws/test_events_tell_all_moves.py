@@ -6,7 +6,8 @@ import pytest
 
 from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
-from tests.laws.games import decisions, numbers, rules, setup_of
+from tests.laws import check_state
+from tests.laws.games import ALL_TABLES, Curious, decisions, numbers, rules, setup_of
 from tests.laws.ledger import Ledger, bags_of, tops_of
 
 LAW = "events"
@@ -20,7 +21,7 @@ def agree(ledger: Ledger, session: Session) -> None:
     assert (ledger.turn, ledger.phase, ledger.over) == (g.turn, g.phase, g.over)
 
 
-@pytest.mark.parametrize("number", numbers(40))
+@pytest.mark.parametrize("number", numbers(ALL_TABLES))
 def test_a_ledger_of_the_events_agrees_with_the_game(number: int) -> None:
     start = lay_out(rules(), setup_of(number, LAW))
     ledger = Ledger(start)
@@ -35,3 +36,20 @@ def test_a_ledger_of_the_events_agrees_with_the_game(number: int) -> None:
         ledger.hear(told)
     agree(ledger, session)
     assert session.game.over
+
+
+def test_the_same_for_players_who_try_everything() -> None:
+    """They come to what hardly ever happens otherwise; see test_coverage.py."""
+    players = Curious(LAW)
+    for number in numbers(ALL_TABLES):
+        start = lay_out(rules(), setup_of(number, LAW))
+        ledger = Ledger(start)
+        session = Session(start)
+        heard = 0
+        while session.game.options:
+            session.apply(players.choose(session.game))
+            for told in session.told[heard:]:
+                ledger.hear(told)
+            heard = len(session.told)
+            agree(ledger, session)
+            check_state(session.game)

@@ -23,8 +23,18 @@ from tests.laws.situations import POSITIONS, position_start, random_start, situa
 LAW = "information"
 
 VIEW = {
+    "acquired",
+    "after_hand",
+    "aside",
+    "aside_count",
+    "aside_knows",
     "asked",
     "ask_what",
+    "bargains",
+    "beer_rights",
+    "beers_down_count",
+    "beers_up",
+    "chiefs_are_love",
     "decision",
     "decisions",
     "employments",
@@ -39,15 +49,25 @@ VIEW = {
     "new_hand",
     "phase",
     "piles",
+    "reminiscences_down_count",
+    "reminiscences_up",
+    "removed",
     "round",
     "seat",
     "servings",
     "shop",
+    "side_in_use",
+    "stand_owner",
+    "stand_turns",
+    "stand_used",
     "totals",
     "turn",
     "used",
 }
 HOUSE = {
+    "beers",
+    "beers_count",
+    "buildings",
     "chambermaids",
     "deck_count",
     "discard_count",
@@ -60,9 +80,21 @@ HOUSE = {
     "owned",
     "played",
     "private",
+    "reminiscences",
     "shuffles",
 }
-FRAME = {"at", "card", "knows", "pc", "picked", "place", "program", "seat", "target"}
+FRAME = {
+    "at",
+    "borrowed",
+    "card",
+    "knows",
+    "pc",
+    "picked",
+    "place",
+    "program",
+    "seat",
+    "target",
+}
 
 
 def cards_of(g: Game) -> list[str]:
@@ -70,10 +102,10 @@ def cards_of(g: Game) -> list[str]:
     return [line for line in write_position(g).splitlines() if not line.startswith("luck:")]
 
 
-@pytest.mark.parametrize("number", numbers(20))
+@pytest.mark.parametrize("number", numbers(30))
 def test_what_a_viewer_cannot_know_changes_nothing_that_it_gets(number: int) -> None:
     worlds = other = together = 0
-    for situation in situations(random_start(number, LAW), number, LAW, HONEST, 0.1):
+    for situation in situations(random_start(number, LAW), number, LAW, HONEST, 0.03):
         check_state(situation.world)
         together += situation.check(HONEST)
         worlds += 1
@@ -93,11 +125,13 @@ def test_the_same_where_cards_are_looked_at_exchanged_and_shown(index: int, seed
     assert worlds > 20
 
 
-@pytest.mark.parametrize("number", numbers(6))
+@pytest.mark.parametrize("number", numbers(15))
 def test_a_view_holds_exactly_the_fields_that_somebody_thought_about(number: int) -> None:
     """A new field fails here: say who may see it, and why, before it is added to the list."""
     session = begin(number, LAW)
     for _ in decisions(session, number, LAW):
+        if session.game.decisions % 5:
+            continue
         for viewer in (*range(session.game.deal.seats), SPECTATOR):
             data = View(session.game, viewer).data()
             assert set(data) == VIEW
@@ -109,7 +143,7 @@ def test_a_view_holds_exactly_the_fields_that_somebody_thought_about(number: int
             assert json.loads(json.dumps(data)) == data, "plain values only"
 
 
-@pytest.mark.parametrize("number", numbers(6))
+@pytest.mark.parametrize("number", numbers(15))
 def test_only_the_asked_seat_sees_its_question(number: int) -> None:
     session = begin(number, LAW)
     for _ in decisions(session, number, LAW):

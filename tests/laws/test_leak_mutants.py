@@ -13,6 +13,7 @@ from hashlib import blake2b
 
 import pytest
 
+from cuore.engine.beers import alcohol
 from cuore.engine.game import Game, Told
 from cuore.engine.position import write_position
 from cuore.engine.view import View, told_to
@@ -20,12 +21,22 @@ from cuore.engine.words import (
     ASK_REACTION,
     SEAT_NAMES,
     SPECTATOR,
+    TOLD_ASIDE_TO_HAND,
+    TOLD_BEER_LOOKED_AT,
+    TOLD_BEER_MOVED,
+    TOLD_BEER_TAKEN,
+    TOLD_BEER_TURNED_UP,
+    TOLD_BEERS_SWAPPED,
     TOLD_DREW,
     TOLD_GAVE,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
     TOLD_PRIVATE_TURNED_UP,
+    TOLD_PUT_BACK,
+    TOLD_PUT_UNDER,
+    TOLD_REMINISCENCE_TURNED_UP,
+    TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
 )
 from tests.laws.eyes import HONEST, Eyes, Leak, hear
@@ -43,8 +54,8 @@ def all_situations() -> list[Situation]:
     for index in range(len(POSITIONS)):
         for seed in range(3):
             found += situations(position_start(index, seed), 2 * seed, LAW, HONEST, 1.0, most=6)
-    for number in range(3):
-        found += situations(random_start(number, LAW), number, LAW, HONEST, 0.05)
+    for number in (0, 14, 18):
+        found += situations(random_start(number, LAW), number, LAW, HONEST, 0.02, most=400)
     return found
 
 
@@ -144,6 +155,14 @@ def next_private_maid(g: Game, told: Told) -> int:
     return g.face_down[-1] if g.face_down else -1
 
 
+def next_beer(g: Game, told: Told) -> int:
+    return g.side.beers_down[-1] if g.side.beers_down else -1
+
+
+def next_reminiscence(g: Game, told: Told) -> int:
+    return g.side.reminiscences_down[-1] if g.side.reminiscences_down else -1
+
+
 MUTANTS: dict[str, Eyes] = {
     "everybody's hand": also(lambda g, viewer: [p.hand for p in g.players]),
     "the order of the own deck": also(own_deck),
@@ -154,6 +173,13 @@ MUTANTS: dict[str, Eyes] = {
     "a card that somebody else is looking at": also(lambda g, viewer: [frame.picked for frame in g.stack]),
     "the face-down private maids": also(lambda g, viewer: g.face_down),
     "the next private maid": also(lambda g, viewer: g.face_down[-1:]),
+    "everybody's beers": also(lambda g, viewer: [sorted(p.beers) for p in g.players]),
+    "how much Alcohol others have": also(lambda g, viewer: [alcohol(g, seat, True) for seat in range(g.deal.seats)]),
+    "the beer pile": also(lambda g, viewer: g.side.beers_down),
+    "the next beer": also(lambda g, viewer: g.side.beers_down[-1:]),
+    "the face-down Reminiscences": also(lambda g, viewer: g.side.reminiscences_down),
+    "the next Reminiscence": also(lambda g, viewer: g.side.reminiscences_down[-1:]),
+    "cards that somebody turned over in secret": also(lambda g, viewer: g.aside),
     "the key of luck": also(lambda g, viewer: g.deal.luck.key.hex()),
     "how the next shuffle will come out": also(next_shuffle),
     "the options of another seat": also(lambda g, viewer: g.options),
@@ -174,6 +200,16 @@ MUTANTS: dict[str, Eyes] = {
     "what somebody looked at on a deck": told_to_everybody(TOLD_LOOKED_AT_TOP),
     "what somebody looked at in a hand": told_to_everybody(TOLD_LOOKED_AT_HAND),
     "what others exchange": told_to_everybody(TOLD_GAVE),
+    "what others put back on their decks": told_to_everybody(TOLD_PUT_BACK),
+    "what others put under their decks": told_to_everybody(TOLD_PUT_UNDER),
+    "what somebody turns over in secret": told_to_everybody(TOLD_SET_ASIDE),
+    "what somebody takes of it": told_to_everybody(TOLD_ASIDE_TO_HAND),
+    "which beers others draw": told_to_everybody(TOLD_BEER_TAKEN),
+    "which beers others give": told_to_everybody(TOLD_BEER_MOVED),
+    "which beers somebody looked at": told_to_everybody(TOLD_BEER_LOOKED_AT),
+    "whether somebody changed the order of the beers": told_to_everybody(TOLD_BEERS_SWAPPED),
+    "the beer after the one turned up": with_number(TOLD_BEER_TURNED_UP, next_beer),
+    "the Reminiscence after the one turned up": with_number(TOLD_REMINISCENCE_TURNED_UP, next_reminiscence),
     "the result of a shuffle": with_number(TOLD_SHUFFLED, top_card),
     "the card after the one drawn": with_number(TOLD_DREW, top_card),
     "the private maid after the one turned up": with_number(TOLD_PRIVATE_TURNED_UP, next_private_maid),

@@ -8,11 +8,13 @@ from cuore.cards.base import FIRST_TOWN
 from cuore.engine.game import Game
 from cuore.engine.position import read_position, write_position
 from cuore.engine.view import View
-from cuore.engine.words import SPECTATOR
+from cuore.engine.words import ASK_EMPLOY, ASK_SERVING, ASK_STARTING, SPECTATOR
 from tests.laws import check_state
 from tests.laws.games import begin, decisions, numbers, rules
 
 LAW = "saving"
+
+EVERY_TURN = (ASK_STARTING, ASK_SERVING, ASK_EMPLOY)
 
 
 def saved_and_loaded(g: Game) -> Game:
@@ -32,17 +34,19 @@ def check_alike(g: Game, loaded: Game) -> None:
         assert View(loaded, seat).data() == View(g, seat).data()
 
 
-@pytest.mark.parametrize("number", numbers(12))
+@pytest.mark.parametrize("number", numbers(30))
 def test_saving_and_loading_changes_nothing_at_any_decision(number: int) -> None:
     session = begin(number, LAW)
     for _ in decisions(session, number, LAW):
+        if session.game.decisions % 5 and session.game.ask_what in EVERY_TURN:
+            continue  # other questions are rarer: not one of them is left out
         loaded = saved_and_loaded(session.game)
         check_state(loaded)
         check_alike(session.game, loaded)
     check_alike(session.game, saved_and_loaded(session.game))
 
 
-@pytest.mark.parametrize("number", numbers(10))
+@pytest.mark.parametrize("number", numbers(15))
 def test_a_game_loaded_at_every_decision_goes_on_like_one_that_never_was(number: int) -> None:
     session = begin(number, LAW)
     reloaded = saved_and_loaded(session.game)

@@ -8,7 +8,7 @@ import pytest
 
 from cuore.engine.game import Game
 from cuore.engine.position import write_position
-from cuore.engine.view import View
+from cuore.engine.view import FRAME_FIELDS, View
 from cuore.engine.words import SPECTATOR
 from tests.laws.games import begin, decisions, numbers
 
@@ -16,15 +16,16 @@ LAW = "apart"
 
 
 def scribble(view: View) -> None:
-    """Change every list that belongs to a view."""
-    for cards in (view.piles, view.face_up, view.moving, view.used):
-        cards.append(0)
-    for house in view.houses:
-        for cards in (house.hand, house.owned, house.played, house.chambermaids, house.private, house.events):
-            cards.append(0)
-        house.deck_count = 99
+    """Change everything that belongs to a view."""
+    for owner in (view, *view.houses):
+        for name, value in vars(owner).items():
+            if isinstance(value, list) and name not in ("houses", "frames"):
+                value.append(0)
+            elif isinstance(value, int):
+                setattr(owner, name, 99)
     for frame in view.frames:
-        frame.pc = 99
+        for name in FRAME_FIELDS:
+            setattr(frame, name, 99)
     view.houses.clear()
     view.frames.clear()
 
@@ -35,11 +36,11 @@ def state_of(g: Game) -> tuple[object, ...]:
     return write_position(g), list(g.options), g.asked, views
 
 
-@pytest.mark.parametrize("number", numbers(6))
+@pytest.mark.parametrize("number", numbers(15))
 def test_writing_on_a_view_changes_nothing_else(number: int) -> None:
     session = begin(number, LAW)
     for _ in decisions(session, number, LAW):
-        if session.game.decisions % 5 == 0:
+        if session.game.decisions % 12 == 0:
             before = state_of(session.game)
             for viewer in (*range(session.game.deal.seats), SPECTATOR):
                 scribble(View(session.game, viewer))

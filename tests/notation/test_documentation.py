@@ -9,7 +9,7 @@ import pytest
 
 from cuore import read_position, rules_from_file, write_position
 from cuore.cards.base import FIRST_TOWN
-from cuore.cards.catalogue import STEPS, official_rules
+from cuore.cards.catalogue import BOXES, STEPS, official_rules
 from cuore.engine.position import read_position as read_raw
 from cuore.engine.score_rules import SCORE_RULES
 from tests.laws import check_state
@@ -46,7 +46,8 @@ def test_every_line_of_the_table_can_be_read() -> None:
     assert len(examples) > 15
     for example in examples:
         if "words" not in example and "hex" not in example:
-            check_state(read_position(RULES, example.replace("turn: B", "turn: A")))
+            boxes = "" if example.startswith("boxes:") else f"boxes: {', '.join(BOXES)}\n"
+            check_state(read_position(RULES, boxes + example.replace("turn: B", "turn: A")))
 
 
 def test_every_word_of_a_written_position_is_documented() -> None:

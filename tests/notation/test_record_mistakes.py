@@ -67,10 +67,11 @@ CHANGES = {
     "players in words": ("players: 2", "players: two", "players must be a number, not 'two'"),
     "power": ("players: 2", "players: ²", "players must be a number, not '²'"),
     "negative": ("players: 2", "players: -2", "players must be a number"),
-    "alone": ("players: 2", "players: 1", "for 2 to 4 players, not 1"),
-    "a crowd": ("players: 2", "players: 5", "for 2 to 4 players, not 5"),
+    "alone": ("players: 2", "players: 1", "for 2 to 6 players, not 1"),
+    "a crowd": ("players: 2", "players: 7", "for 2 to 6 players, not 7"),
     "endless": ("players: 2", "players: " + "9" * 5000, "players"),
     "faster perhaps": ("players: 2", "players: 2\nfaster: perhaps", "faster is yes or no, not 'perhaps'"),
+    "printed perhaps": ("players: 2", "players: 2\nprinted only: perhaps", "printed only is yes or no, not 'perhaps'"),
     "faster with three": ("players: 2", "players: 3\nfaster: yes", "the faster game is for 2 players, not 3"),
     "unknown box": ("boxes: base", "boxes: attic", "there is no box called 'attic'"),
     "no box": ("boxes: base", "boxes:", "choose at least one box"),
@@ -105,7 +106,7 @@ def test_what_is_no_game_is_called_foreign(text: str) -> None:
 
 @pytest.mark.parametrize("version", ["0", "2", "1.0", "one", "01"])
 def test_a_game_by_other_rules_is_called_foreign(version: str) -> None:
-    with pytest.raises(ForeignRecord, match=f"version {version} of the rules; this is version 1"):
+    with pytest.raises(ForeignRecord, match=f"version '{version}' of the rules; this is version 1"):
         read_record(HEAD.replace("rules: 1", f"rules: {version}"))
 
 

@@ -1,4 +1,4 @@
-"""How a game is laid out: piles, start decks, private maids, the start player; for two to four, and the variants."""
+"""How a game of the base box is laid out: piles, start decks, private maids, the start player, and the variants."""
 
 from __future__ import annotations
 
@@ -28,14 +28,16 @@ def laid_out(
     return lay_out(RULES, setup)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_piles_are_those_of_the_rule_book(players: int) -> None:
     for seed in RANDOM_TOWNS:
         found = piles(laid_out(players, seed))
         town = make_setup(RULES, town="random", seed=seed).town
         expected = {name: 8 if name in DEAR else 10 for name in town}
         expected |= {"Marianne Soleil": 8, "Colette Framboise": 24 - 3 * players}
-        expected |= {"1 Love": 36 - 7 * players, "2 Love": 12, "3 Love": 8, "Illness": 10, "Bad Habit": 16}
+        sets = 2 if players > 4 else 1
+        expected |= {"1 Love": 36 * sets - 7 * players, "2 Love": 12 * sets, "3 Love": 8 * sets}
+        expected |= {"Illness": 10, "Bad Habit": 16}
         assert found == expected
 
 
@@ -50,7 +52,7 @@ def test_the_faster_game_has_three_cards_less_in_every_pile_of_general_maids_and
 
 
 def test_beginners_leave_the_bad_habits_in_the_box() -> None:
-    for players in (2, 3, 4):
+    for players in (2, 3, 4, 5, 6):
         usual, found = piles(laid_out(players)), piles(laid_out(players, beginners=True))
         assert usual.pop("Bad Habit") == 16
         assert found == usual
@@ -65,7 +67,7 @@ def test_any_event_may_be_left_in_the_box() -> None:
     check_state(g)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_everybody_begins_with_seven_love_and_three_colettes(players: int) -> None:
     g = laid_out(players)
     assert len(g.players) == players
@@ -78,14 +80,14 @@ def test_everybody_begins_with_seven_love_and_three_colettes(players: int) -> No
     assert len({tuple(p.deck) for p in g.players}) > 1
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_two_of_ten_private_maids_are_on_offer(players: int) -> None:
     orders = set()
     for seed in RANDOM_TOWNS:
         g = laid_out(players, seed)
         assert len(g.face_up) == 2
         assert len(g.face_down) == 8
-        everybody = [kind for kind, category in enumerate(RULES.category) if category == PRIVATE]
+        everybody = [kind for kind, card in enumerate(RULES.cards) if card.category == PRIVATE and card.box == "base"]
         assert sorted(g.face_up + g.face_down) == everybody
         orders.add(tuple(g.face_up + g.face_down))
     assert len(orders) == len(RANDOM_TOWNS)
@@ -100,7 +102,7 @@ def test_the_general_maids_lie_by_cost_between_the_chiefs_and_the_love() -> None
         assert [RULES.names[kind] for kind in g.deal.shop[:2]] == ["Marianne Soleil", "Colette Framboise"]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_start_player_is_drawn_from_the_seed(players: int) -> None:
     starts = Counter(laid_out(players, f"start {number}", town="first").turn for number in range(60 * players))
     assert set(starts) == set(range(players))
@@ -128,7 +130,7 @@ def test_the_same_setup_is_the_same_game_and_another_seed_another() -> None:
     assert len({dealt(seed) for seed in RANDOM_TOWNS}) == len(RANDOM_TOWNS)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("beginners", [False, True])
 def test_a_fresh_game_keeps_the_laws(players: int, beginners: bool) -> None:
     for seed in RANDOM_TOWNS:

@@ -8,11 +8,12 @@ from unicodedata import combining, normalize
 
 import pytest
 
-from cuore.cards.catalogue import CARDS
-from cuore.engine.words import EVENT, LOVE
+from cuore.cards.catalogue import BOXES, CARDS
+from cuore.engine.card import Card
+from cuore.engine.words import LOVE, PRIVATE
 from tests.shape.sources import ROOT, SOURCES, TESTS, modules, parse, texts
 
-LONGEST = 600
+LONGEST = 700
 
 
 def slug(name: str) -> str:
@@ -21,11 +22,18 @@ def slug(name: str) -> str:
     return "_".join(re.findall("[a-z]+", flat))
 
 
-def proof_of(name: str, category: int) -> str:
-    """The name of the file that proves a card."""
-    if category == LOVE:
-        return "test_love.py"
-    return f"test_{slug(name if category == EVENT else name.split(maxsplit=1)[0])}.py"
+def proof_of(card: Card) -> str:
+    """The file that proves a card: maids go by their first names, everything else by its whole name."""
+    if card.category == LOVE:
+        return f"{BOXES[0]}/test_love.py"
+    return f"{card.box}/test_{slug(called(card))}.py"
+
+
+def called(card: Card) -> str:
+    """What everybody calls a card."""
+    if card.category == LOVE:
+        return "Love"
+    return card.name.split(maxsplit=1)[0] if card.category <= PRIVATE else card.name
 
 
 def names_of_tests(tree: ast.Module) -> list[str]:
@@ -33,21 +41,44 @@ def names_of_tests(tree: ast.Module) -> list[str]:
 
 
 @pytest.mark.parametrize("card", CARDS, ids=[card.name for card in CARDS])
-def test_every_card_has_a_test_file_with_at_least_five_tests(card: object) -> None:
-    name, category, box = (getattr(card, field) for field in ("name", "category", "box"))
-    path = TESTS / "cards" / box / proof_of(name, category)
+def test_every_card_has_a_test_file_with_at_least_five_tests(card: Card) -> None:
+    path = TESTS / "cards" / proof_of(card)
     assert path.exists(), f"{path.name} is missing"
     tree = parse(path)
     assert len(set(names_of_tests(tree))) >= 5
     said = ast.get_docstring(tree)
     assert said is not None
-    first = name.split()[0] if category != LOVE else "Love"
-    assert first in said, "the card's rules stand on top of its tests"
+    assert called(card) in said, "the card's rules stand on top of its tests"
+
+
+def test_no_two_cards_share_their_proof() -> None:
+    proofs = [proof_of(card) for card in CARDS if card.category != LOVE]
+    assert len(set(proofs)) == len(proofs) == 120
 
 
 def test_every_proof_of_a_card_belongs_to_one() -> None:
-    known = {proof_of(card.name, card.category) for card in CARDS}
-    assert {path.name for path in (TESTS / "cards" / "base").glob("test_*.py")} == known
+    folder = TESTS / "cards"
+    found = {path.relative_to(folder).as_posix() for path in folder.rglob("test_*.py")}
+    assert found == {proof_of(card) for card in CARDS}
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Geneviève Daubigny", "base/test_genevieve.py"),
+        ("Bad Habit", "base/test_bad_habit.py"),
+        ("2 Love", "base/test_love.py"),
+        ("Renée R Rieussec", "expanding/test_renee.py"),
+        ("Lily Garden", "expanding/test_lily_garden.py"),
+        ("Laura", "vacation/test_laura.py"),
+        ("Camp Fire", "vacation/test_camp_fire.py"),
+        ("Let Me Drink!", "oktoberfest/test_let_me_drink.py"),
+        ("Get Drunk (give away)", "oktoberfest/test_get_drunk_give_away.py"),
+    ],
+)
+def test_how_a_proof_is_called(name: str, file: str) -> None:
+    (card,) = [card for card in CARDS if card.name == name]
+    assert proof_of(card) == file
 
 
 def test_every_module_says_what_it_is_for() -> None:
@@ -77,8 +108,7 @@ def test_no_module_is_too_long() -> None:
 
 def known_names() -> set[str]:
     """Names of cards, and what everybody calls the maids."""
-    maids = {card.name.split()[0] for card in CARDS if card.category not in (LOVE, EVENT)}
-    return {card.name for card in CARDS} | maids
+    return {card.name for card in CARDS} | {called(card) for card in CARDS if card.category <= PRIVATE}
 
 
 @pytest.mark.parametrize("path", [path for path, _ in modules("engine")])

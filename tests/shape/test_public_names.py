@@ -22,6 +22,7 @@ PUBLIC = {
     "Setup",
     "View",
     "imagine",
+    "luck_from_seed",
     "make_bot",
     "make_setup",
     "new_game",

@@ -11,16 +11,16 @@ from cuore.cards.catalogue import official_rules
 from cuore.engine import words
 from cuore.engine.decision import OPTION_WORDS
 from cuore.engine.game import Told
+from cuore.engine.record import Record, read_record, replay, start_session
 from cuore.engine.session import Session
 from cuore.engine.view import told_to
 from cuore.engine.words import HIDDEN, SEAT_NAMES, SPECTATOR
 from cuore.text.log import ENDINGS, LINES, QUIET, log_lines
 from cuore.text.prompts import PROMPTS, prompt
-from tests.laws.games import begin, decisions
+from tests.golden import FOLDER, GAMES, setup_of
 
 RULES = official_rules()
-NAMES = ("Ann", "Ben", "Cleo", "Dora")
-LAW = "texts"
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emma", "Fred")
 
 
 def numbered(prefix: str) -> dict[str, int]:
@@ -29,12 +29,15 @@ def numbered(prefix: str) -> dict[str, int]:
 
 
 @cache
-def session(number: int) -> Session:
-    """A whole lively game."""
-    found = begin(number, LAW)
-    for _ in decisions(found, number, LAW):
-        pass
-    return found
+def record(name: str) -> Record:
+    """A golden game: together they have every event, every question and every way for a game to end."""
+    return read_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+@cache
+def session(name: str) -> Session:
+    """A whole golden game."""
+    return replay(RULES, record(name))
 
 
 # Every number has words
@@ -42,13 +45,13 @@ def session(number: int) -> Session:
 
 def test_every_question_has_a_prompt() -> None:
     asked = numbered("ASK_")
-    assert len(asked) >= 19
+    assert len(asked) >= 37
     assert set(PROMPTS) == set(asked.values())
 
 
 def test_every_event_has_a_line_or_is_quiet() -> None:
     told = numbered("TOLD_")
-    assert len(told) >= 32
+    assert len(told) >= 60
     assert {name for name, value in told.items() if value not in LINES and value not in QUIET} == set()
     assert set(LINES) | set(QUIET) == set(told.values())
     assert not set(LINES) & set(QUIET)
@@ -61,9 +64,13 @@ def test_the_numbers_of_one_sort_differ() -> None:
 
 
 def test_every_option_has_words() -> None:
-    verbs = {name: value for name, value in vars(words).items() if name.isupper() and isinstance(value, int)}
-    start, end = list(verbs).index("PASS"), list(verbs).index("LET_ALL")
-    assert set(OPTION_WORDS) == set(list(verbs.values())[start : end + 1])
+    numbers = {name: value for name, value in vars(words).items() if name.isupper() and isinstance(value, int)}
+    names = list(numbers)
+    verbs = {numbers[name] for name in names[names.index("PASS") : names.index("VERB")]}
+    assert verbs == set(range(len(verbs)))
+    assert len(verbs) >= 53
+    assert set(OPTION_WORDS) == verbs
+    assert len(set(OPTION_WORDS.values())) == len(verbs)
 
 
 def test_every_ending_has_words() -> None:
@@ -80,10 +87,10 @@ def test_a_prompt_is_a_sentence() -> None:
         assert "  " not in text
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_a_prompt_names_the_card_that_asks(number: int) -> None:
-    again = begin(number, LAW)
-    for _ in decisions(again, number, LAW):
+@pytest.mark.parametrize("name", GAMES)
+def test_a_prompt_names_the_card_that_asks(name: str) -> None:
+    again = start_session(RULES, setup_of(name))
+    for _, _, words_of_answer in record(name).answers:
         decision = again.game.pending
         assert decision is not None
         text = prompt(decision)
@@ -91,30 +98,44 @@ def test_a_prompt_names_the_card_that_asks(number: int) -> None:
             assert text == PROMPTS[decision.ask]
         else:
             assert text == f"{RULES.names[decision.source]}: {PROMPTS[decision.ask]}"
+        again.answer(words_of_answer)
+    assert again.game.over
+
+
+def test_every_question_is_asked() -> None:
+    asked = set()
+    for name in GAMES:
+        again = start_session(RULES, setup_of(name))
+        for _, _, words_of_answer in record(name).answers:
+            asked.add(again.game.ask_what)
+            again.answer(words_of_answer)
+    assert {name for name, value in numbered("ASK_").items() if value not in asked} == set()
 
 
 # The log
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_every_line_of_a_game_reads_well(number: int) -> None:
-    g = session(number).game
+@pytest.mark.parametrize("name", GAMES)
+def test_every_line_of_a_game_reads_well(name: str) -> None:
+    g = session(name).game
     for viewer in (*range(g.deal.seats), SPECTATOR):
-        for line in log_lines(RULES, session(number).heard(viewer), NAMES):
+        for line in log_lines(RULES, session(name).heard(viewer), NAMES):
             assert line == line.strip()
             assert not re.search(r"[{}]|  |None|(?<!: )-1|\bSeat\b| '| ,", line), line
 
 
 def test_the_lines_of_all_events_occur() -> None:
     # Otherwise the test above would prove nothing about them.
-    seen = {told[0] for number in range(12) for told in session(number).told}
+    seen = {told[0] for name in GAMES for told in session(name).told}
     missing = {name for name, value in numbered("TOLD_").items() if value not in seen}
     assert missing == set()
+    endings = {session(name).game.ending for name in GAMES}
+    assert endings == {words.PILES_EMPTY, words.CAMP_FIRE, words.BEERS_GONE}
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_a_line_names_no_card_that_its_reader_may_not_know(number: int) -> None:
-    found = session(number)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_line_names_no_card_that_its_reader_may_not_know(name: str) -> None:
+    found = session(name)
     hidden = 0
     for told in found.told:
         for viewer in (*range(found.game.deal.seats), SPECTATOR):
@@ -122,6 +143,9 @@ def test_a_line_names_no_card_that_its_reader_may_not_know(number: int) -> None:
             if heard[2] == HIDDEN and told[2] != HIDDEN and heard[0] not in QUIET:
                 (line,) = log_lines(RULES, [heard], NAMES)
                 hidden += 1
+                if heard[0] == words.TOLD_BEERS_SWAPPED:  # hides whether they were swapped, not a card
+                    assert [line] == log_lines(RULES, [told], NAMES)
+                    continue
                 assert RULES.names[told[2]] not in line
                 assert "a card" in line
     assert hidden > 50
@@ -150,6 +174,16 @@ def test_examples() -> None:
     assert line_of("LOOKED_AT_TOP", 0, other=1) == "Ben looks at the top card of Ann's deck: a card"
     assert line_of("GAVE", 0, "1 Love", other=2) == "Ann gives Cleo 1 Love"
     assert line_of("SCORE", 3, number=-4) == "Dora: -4 VP"
+    assert line_of("BUILT", 4, "Lily Garden", 6) == "Emma builds Lily Garden for 6 Love"
+    assert line_of("TORN_DOWN", 0, "Estate", other=5) == "Fred tears down Ann's Estate"
+    assert line_of("SENT_TO_QUARTERS", 0, "Domino", other=1) == "Ann sends Domino Bonaparte to Ben's private quarters"
+    assert line_of("ACQUIRED", 1, "Camp Fire") == "Ben acquires Camp Fire"
+    assert line_of("NUMBER_NAMED", 2, number=4, other=0) == "Cleo names 4 for Ann"
+    assert line_of("STAND_CLOSED", 2, "Beer Stand") == "Cleo's Beer Stand closes"
+    storm = line_of("EVENT_LANDED", 0, "Heavy Storm", RULES.find("Beer Fest"))
+    assert storm == "Heavy Storm comes to lie on Ann's Beer Fest"
+    for ending, said in ((1, "enough maid piles are empty"), (3, "the Camp Fire is lit"), (4, "the last beer is gone")):
+        assert line_of("OVER", number=ending) == f"The game is over ({said})"
 
 
 def test_several_cards_drawn_become_one_line() -> None:

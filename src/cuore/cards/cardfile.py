@@ -377,6 +377,8 @@ class _Reader:
                 raise self.wrong(f"{where}: only the player whose turn it is can do this")
             if word in ("to any quarters", "to any discard") and place != "arrives":
                 raise self.wrong(f"{where}: only for 'arrives'")
+            if word == "may send to" and not (self.table.get("leave") or self.table.get("chamber")):
+                raise self.wrong(f"{where}: only for a maid with 'leave' or 'chamber', who can be in private quarters")
             self.steps += 1
             if self.steps > _MOST_STEPS:
                 raise self.wrong(f"{where}: more than {_MOST_STEPS} steps on one card")

@@ -135,6 +135,7 @@ class Memory:
         shuffles: int,
         beer_kinds: list[int],
         beer_stand: int,
+        pile_only: list[int],
     ) -> None:
         self.seat = seat
         self.houses = houses
@@ -147,12 +148,15 @@ class Memory:
         self.shuffles = shuffles
         self.beer_kinds = beer_kinds
         self.beer_stand = beer_stand
+        self.pile_only = pile_only  # beers that come to no house unseen: a tag keeps them in the pile
 
     @staticmethod
     def of(g: Game, seat: int) -> Memory:
         """The memory of somebody who knows all houses but no order of any cards: how a game begins."""
         houses: list[HouseMemory] = []
-        beer_pool = [(card, 0) for card in g.side.beers_down]
+        beer_kinds = [k for k in range(len(g.rules.cards)) if g.rules.category[k] == BEER]
+        pile_only = [k for k in beer_kinds if g.rules.drunk[k] or k == g.deal.stock.beer_stand]
+        beer_pool = [(card, 1 if card in pile_only else 0) for card in g.side.beers_down]
         for owner in range(g.deal.seats):
             p = g.players[owner]
             aside = g.aside if owner == g.turn else []
@@ -191,11 +195,12 @@ class Memory:
             [(card, 0) for card in sorted(g.face_down)],
             [unknown(2 - level) for level in levels],
             sorted([(card, 2 - g.rules.cards[card].level) for card in g.side.reminiscences_down]),
-            [unknown(0)] * len(g.side.beers_down),
+            [unknown(1)] * len(g.side.beers_down),
             sorted(beer_pool),
             0,
-            [k for k in range(len(g.rules.cards)) if g.rules.category[k] == BEER],
+            beer_kinds,
             g.deal.stock.beer_stand,
+            pile_only,
         )
 
     def copy(self) -> Memory:
@@ -217,6 +222,7 @@ class Memory:
             self.shuffles,
             self.beer_kinds,
             self.beer_stand,
+            self.pile_only,
         )
 
     def hear(self, told: Told) -> None:
@@ -255,7 +261,7 @@ class Memory:
             self._beer_taken(seat, card, bool(number))
         elif what == TOLD_BEER_LOOKED_AT:
             if card != HIDDEN and self.beer_pile[-1 - number] < 0:
-                self.beer_pool.remove((card, 0))
+                self.beer_pool.remove((card, self._pile_tag(card)))
                 self.beer_pile[-1 - number] = card
         elif what == TOLD_BEERS_SWAPPED:
             self._beers_ordered(card)
@@ -287,10 +293,16 @@ class Memory:
         slot = self.beer_pile.pop()
         if card != HIDDEN:
             if slot < 0:
-                self.beer_pool.remove((card, 0))
+                self.beer_pool.remove((card, self._pile_tag(card)))
             slot = card
+        elif slot < 0:
+            slot = unknown(0)
         if slot < 0 or slot != self.beer_stand:
             house.beers.append(slot)
+
+    def _pile_tag(self, beer: int) -> int:
+        """The tag of a beer of the pile, whose slots have tag 1; those of the houses have tag 0."""
+        return 1 if beer in self.pile_only else 0
 
     def _beers_ordered(self, swapped: int) -> None:
         pile = self.beer_pile
@@ -299,8 +311,8 @@ class Memory:
         elif swapped == HIDDEN:
             for place in (-1, -2):
                 if pile[place] >= 0:
-                    self.beer_pool.append((pile[place], 0))
-                    pile[place] = unknown(0)
+                    self.beer_pool.append((pile[place], self._pile_tag(pile[place])))
+                    pile[place] = unknown(1)
 
     def _beer_moved(self, giver: HouseMemory, receiver: HouseMemory, card: int) -> None:
         if card != HIDDEN:

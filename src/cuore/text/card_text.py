@@ -12,7 +12,7 @@ from cuore.engine.costs import CostChange
 from cuore.engine.frame import Program, Step
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
-from cuore.engine.words import ANYWHERE, AT_HOME, BUILDING, IN_QUARTERS, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
+from cuore.engine.words import ANYWHERE, AT_HOME, BUILDING, EVENT, IN_QUARTERS, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
 
 Clause = Callable[[Step, bool], str]
 """Takes a step and whether "you" carry it out; gives a clause without capital and full stop."""
@@ -40,7 +40,7 @@ def card_text(card: Card) -> str:
     if card.protects:
         parts.append(f"With {card.protects} or more of these, no event can be laid into your private quarters.")
     if card.cure:
-        parts.append(f"In your Starting Phase you may discard a {card.cure} to return one of yours to the Town.")
+        parts.append(f"Discarding a {card.cure} in your Starting Phase returns one of yours to the Town.")
     if card.cure_maid:
         parts.append(
             f"In your Starting Phase you may return a maid costing {card.cure_maid} or more from your hand to the "
@@ -64,8 +64,7 @@ def _timed_parts(card: Card) -> list[str]:
     """The programs that have a moment of their own, each with it."""
     parts: list[str] = []
     if card.starting:
-        moment = timed if card.starting_must else optional
-        parts.append(moment("In your Starting Phase", card.starting))
+        parts.append(_starting_part(card))
     if card.on_draw:
         when = "Once a turn, right after one of your maids made you draw in your Serving Phase"
         parts.append(timed(when, card.on_draw))
@@ -89,9 +88,9 @@ def _timed_parts(card: Card) -> list[str]:
         less = plural(card.chamber_discount, "Serving")
         parts.append(f"The first chambermaid you make in a turn costs {less} less.")
     if card.chambered_starting:
-        parts.append(optional("While she is your chambermaid, in your Starting Phase", card.chambered_starting))
+        parts.append(optional("While she is your chambermaid, in your Starting Phase you may", card.chambered_starting))
     if card.hand_ability:
-        parts.append(optional("In your Serving Phase, without paying a Serving,", card.hand_ability))
+        parts.append(optional("In your Serving Phase, without paying a Serving, you may", card.hand_ability))
     if card.drunk:
         parts.append("When it is drawn or turned up in your turn, it leaves the game.")
         parts.append(sentences(card.drunk))
@@ -103,6 +102,13 @@ def _timed_parts(card: Card) -> list[str]:
     if card.starts_shown:
         parts.append("It lies face up beside the beer pile when the game begins.")
     return parts
+
+
+def _starting_part(card: Card) -> str:
+    """What a private maid or an event does in its owner's Starting Phase."""
+    if card.starting_must:
+        return timed("In your Starting Phase", card.starting)
+    return optional(f"In your Starting Phase you may use {'it' if card.category == EVENT else 'her'} to", card.starting)
 
 
 def needs_words(card: Card) -> str:
@@ -182,13 +188,14 @@ def timed(when: str, program: Program, you: bool = True) -> str:
 
 def optional(when: str, program: Program) -> str:
     """A program that you may carry out or leave alone, with its moment before it."""
+    if program[0].WORD == "need buildings" and len(program) > 1:
+        return optional(f"With {_int(program[0], 'count')} or more buildings, {when[0].lower()}{when[1:]}", program[1:])
     done: list[str] = []
     found = clauses(program, you=True)
     while found and not (done and found[0].startswith("you may ")):
         done.append(found.pop(0).removeprefix("you may "))
-    comma = "," if done[0].startswith("with ") else ""
     rest = [f"{capital(clause)}." for clause in found]
-    return " ".join([f"{when} you may{comma} {listed(done)}.", *rest])
+    return " ".join([f"{when} {listed(done)}.", *rest])
 
 
 def listed(parts: list[str]) -> str:
@@ -200,11 +207,11 @@ def listed(parts: list[str]) -> str:
 
 RUNS: dict[tuple[str, ...], str] = {
     ("may choose deck", "look at top", "leave or discard top"): (
-        "you may look at the top card of any player's deck, your own too, and then leave it there or put it onto that "
-        "player's discard pile"
+        "you may choose a deck, your own too, look at its top card, and leave it there or put it onto its owner's "
+        "discard pile"
     ),
-    ("choose deck", "discard that top"): "discard the top card of any player's deck, your own too",
-    ("may choose deck", "discard that top"): "you may discard the top card of any player's deck, your own too",
+    ("choose deck", "discard that top"): "choose a deck, your own too, and discard its top card",
+    ("may choose deck", "discard that top"): "you may choose a deck, your own too, and discard its top card",
     ("choose hand", "look at random card"): "look at a random card from the hand of another player of your choice",
     ("lift event", "choose other place", "offer reaction", "land"): (
         "move one event from anybody's private quarters to an equivalent place in those of another player"
@@ -279,10 +286,11 @@ def _each_other(step: Step, you: bool) -> str:
 
 
 def _may_discard(step: Step, you: bool) -> str:
-    may, whose = ("you may", "your") if you else ("may", "their")
+    whose, like = ("your", "you like") if you else ("their", "they like")
     if _int(step, "up_to") == 1:
-        return f"{may} discard a card from {whose} hand; if {'you' if you else 'they'} do, {then(step, you)}"
-    return f"{may} discard up to {_int(step, 'up_to')} cards from {whose} hand; for each, {then(step, you)}"
+        return f"{verb('discard', you)} a card from {whose} hand if {like}; for that, {then(step, you)}"
+    count = cards(_int(step, "up_to"))
+    return f"{verb('discard', you)} up to {count} from {whose} hand if {like}; for each, {then(step, you)}"
 
 
 PRIVATE_MAIDS = " (a private maid goes to your private quarters instead)"
@@ -374,7 +382,7 @@ CLAUSES: dict[str, Clause] = {
         f"{verb('discard', you)} cards of {'your' if you else 'their'} choice until {_int(s, 'count')} are left"
     ),
     "may replace": lambda s, you: (
-        f"you may discard up to {_int(s, 'up_to')} cards from your hand, and then draw as many"
+        f"you may replace up to {cards(_int(s, 'up_to'), '1 card')} of your hand: discard first, then draw as many"
     ),
     "put back": lambda s, you: f"{'you may ' if s.field('may') else ''}put a card from your hand on top of your deck",
     "each player": lambda s, you: _each_other(s, you).replace("each other player", "each player (you too)"),
@@ -442,10 +450,10 @@ CLAUSES: dict[str, Clause] = {
     "end game": lambda s, you: "the game ends at once and is scored",
     "return card": lambda s, you: "return a card of your choice from your hand to the Town",
     "after new hand": lambda s, you: "once your new hand this turn is drawn, something more happens",
-    "may pay serving": lambda s, you: f"you may pay 1 Serving; if you do, {then(s, you)}",
+    "may pay serving": lambda s, you: f"for 1 Serving you may {then(s, you)}",
     "love to hand rest away": lambda s, you: "take any Love among them into your hand, discarding the rest",
     "may discard love for beer": lambda s, you: (
-        "you may discard a Love card from your hand and pay 1 Serving to gain a beer"
+        "you may gain a beer by paying 1 Serving and discarding a Love card from your hand"
     ),
     "may pay for beer": lambda s, you: f"you may pay {_int(s, 'love')} Love more to gain a beer",
     "beer right": lambda s, you: "in this turn's Employ Phase you may buy a beer for 4 Love, without an Employment",

@@ -99,6 +99,15 @@ class Terminal:
     def type(self, keys: str) -> None:
         os.write(self._end, keys.encode())
 
+    def lift_curtain(self) -> None:
+        """Press Enter until the question is there: what is typed before the curtain hangs is dropped."""
+        self.until("looking")
+        for _ in range(60):
+            self.type("\r")
+            self._hear(0.5)
+            if " ▸ " in self._unread:
+                return
+
     def kill(self) -> None:
         self.process.kill()
         self.process.wait()
@@ -135,7 +144,7 @@ def terminal(*flags: str) -> Iterator[Terminal]:
         ("--boxes base,base", "a box is named twice"),
         ("--boxes base,expanding --town first", "there is no recommended first town for base, expanding"),
         ("--boxes oktoberfest --seats a1,b1,c1 --faster", "the faster game is for 2 players"),
-        ("--boxes expanding --town Azure", "there is no card called 'Azure'"),
+        ("--boxes expanding --town Azure", "Azure Crescent is in the box 'base', which is not among expanding"),
         ("--seed a#b", "a seed is"),
         ("--resume nothing.cuore", "nothing.cuore cannot be opened: No such file"),
         ("--resume", "there is no unfinished game to resume"),
@@ -334,8 +343,7 @@ def test_a_killed_game_is_resumed_with_every_answer(tmp_path: Path) -> None:
 def test_the_curtain_falls_between_two_people_at_a_terminal() -> None:
     with terminal("--seats", "Ann,Ben", "--seed", "a") as term:
         first = "Ann" if "Ann" in term.until("press Enter") else "Ben"
-        term.until("looking")
-        term.type("\r")
+        term.lift_curtain()
         term.until(f"{first} ▸")
         term.type("end turn\r\r\r")  # some Enters too many
         curtain = term.until("press Enter").rpartition(CLEAR)[2]
@@ -361,8 +369,7 @@ def test_colours_are_on_at_a_terminal_and_off_with_no_color(monkeypatch: pytest.
 def test_a_dumb_terminal_is_not_cleared_but_hides_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
     with terminal("--seats", "Ann,Ben", "--seed", "a") as term:
-        assert CLEAR not in term.until("looking")
-        term.type("\r")
-        term.until(" ▸ ")
+        term.lift_curtain()
+        assert CLEAR not in term.until(" ▸ ")
         term.type("end turn\r")
         assert term.until("press Enter").count("\n") > 100
