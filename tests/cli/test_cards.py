@@ -160,7 +160,6 @@ def test_a_card_file_is_shown_among_the_official_cards(cuore: Cuore, card_file: 
     assert "(Reconstructed: an owner of the box may know" in cuore("cards", "beatrix", "--card-file", card_file).out
 
 
-@pytest.mark.xfail(strict=True, reason="Love is shown in a box of own cards too, where none lies")
 def test_a_box_of_own_cards_has_these_alone(cuore: Cuore, card_file: str) -> None:
     found = rows(cuore("cards", "--json", "--card-file", card_file, "--box", "house").out)
     assert [row["name"] for row in found] == ["Beatrix Fernway"]
@@ -194,7 +193,6 @@ def test_an_empty_card_file_is_not_no_card_file(cuore: Cuore, tmp_path: Path) ->
     assert cuore("cards", "--card-file", str(empty)).is_mistake("the card file has no [[card]] table")
 
 
-@pytest.mark.xfail(strict=True, reason="mistakes of usage still come in a frame of three lines")
 @pytest.mark.parametrize("words", [("--colour",), ("--box",), ("a", "b"), ("--json=perhaps",)])
 def test_mistakes_of_usage_are_one_line_too(cuore: Cuore, words: tuple[str, ...]) -> None:
     done = cuore("cards", *words)

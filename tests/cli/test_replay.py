@@ -103,7 +103,6 @@ def test_a_game_with_other_cards_needs_their_file(cuore: Cuore, tmp_path: Path) 
     assert (done.code, unwrapped(done.out)) == (0, "game.txt: 25 decisions agree; not over")
 
 
-@pytest.mark.xfail(strict=True, reason="mistakes of usage still come in a frame of three lines")
 def test_the_command_needs_a_file(cuore: Cuore) -> None:
     done = cuore("replay")
     assert done.code == 2

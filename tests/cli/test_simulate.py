@@ -223,7 +223,6 @@ def test_a_mistake_is_one_line(cuore: Cuore, words: tuple[str, ...], reason: str
     assert cuore("simulate", "--json", *games, *words).is_mistake(reason)
 
 
-@pytest.mark.xfail(strict=True, reason="mistakes of usage still come in a frame of three lines")
 @pytest.mark.parametrize("words", [("--games", "many"), ("--colour",), ("--games",), ("extra",)])
 def test_mistakes_of_usage_are_one_line_too(cuore: Cuore, words: tuple[str, ...]) -> None:
     done = cuore("simulate", *words)

@@ -41,7 +41,7 @@ def test_a_ledger_of_the_events_agrees_with_the_game(number: int) -> None:
 def test_the_same_for_players_who_try_everything() -> None:
     """They come to what hardly ever happens otherwise; see test_coverage.py."""
     players = Curious(LAW)
-    for number in numbers(ALL_TABLES):
+    for number in numbers(30):
         start = lay_out(rules(), setup_of(number, LAW))
         ledger = Ledger(start)
         session = Session(start)
@@ -51,5 +51,6 @@ def test_the_same_for_players_who_try_everything() -> None:
             for told in session.told[heard:]:
                 ledger.hear(told)
             heard = len(session.told)
-            agree(ledger, session)
-            check_state(session.game)
+            if session.game.decisions % 4 == 0 or session.game.over:
+                agree(ledger, session)
+                check_state(session.game)

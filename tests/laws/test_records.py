@@ -23,7 +23,7 @@ def check_alike(session: Session, again: Session) -> None:
     assert again.game.options == session.game.options
 
 
-@pytest.mark.parametrize("number", numbers(30))
+@pytest.mark.parametrize("number", numbers(15))
 def test_a_record_replays_to_the_same_game(number: int) -> None:
     session = begin(number, LAW)
     setup = setup_of(number, LAW)

@@ -23,28 +23,32 @@ CHECKSUMS = {
 THINKING = "biglove,housekeeper,random random"
 """Bots may get better, so nothing is written down of their games; they must still be the same everywhere."""
 
+MIXED = "random,random,random,random,random,random random base,expanding,vacation,oktoberfest"
+"""Likewise of games of all boxes."""
+
 GAMES = 60
 
 SCRIPT = """
 import sys
 from cuore.lab.simulate import Plan, simulate
 for line in sys.argv[2:]:
-    bots, town = line.split(" ")
-    plan = Plan(("base",), tuple(bots.split(",")), int(sys.argv[1]), "everywhere", town=town)
+    bots, town, boxes = (line + " base").split(" ")[:3]
+    plan = Plan(tuple(boxes.split(",")), tuple(bots.split(",")), int(sys.argv[1]), "everywhere", town=town)
     print(simulate(plan).data()["checksum"])
 """
 
 
 def checksum_of(line: str, jobs: int = 1) -> object:
     """The checksum of all games between some bots in some town."""
-    bots, town = line.split(" ")
-    return simulate(Plan(("base",), tuple(bots.split(",")), GAMES, "everywhere", town=town), jobs).data()["checksum"]
+    bots, town, boxes = (line + " base").split(" ")[:3]
+    plan = Plan(tuple(boxes.split(",")), tuple(bots.split(",")), GAMES, "everywhere", town=town)
+    return simulate(plan, jobs).data()["checksum"]
 
 
 @cache
 def expected() -> list[object]:
     """What every process has to find."""
-    return [*CHECKSUMS.values(), checksum_of(THINKING)]
+    return [*CHECKSUMS.values(), checksum_of(THINKING), checksum_of(MIXED)]
 
 
 @pytest.mark.parametrize("line", CHECKSUMS)
@@ -54,7 +58,7 @@ def test_the_games_of_a_seed_are_what_they_always_were(line: str) -> None:
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "12345", "4294967295", "random"])
 def test_hash_seeds_and_processes_make_no_difference(hash_seed: str) -> None:
-    arguments = [sys.executable, "-c", SCRIPT, str(GAMES), *CHECKSUMS, THINKING]
+    arguments = [sys.executable, "-c", SCRIPT, str(GAMES), *CHECKSUMS, THINKING, MIXED]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     done = subprocess.run(arguments, env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.split() == expected()

@@ -49,6 +49,8 @@ def cards(
     if box and box not in boxes:
         raise UnknownCard(f"there is no box called {box!r}; there is {', '.join(boxes)}")
     kinds = of_boxes(rules, (box,) if box else tuple(boxes))
+    if box and box not in BOXES:
+        kinds = [k for k in kinds if rules.cards[k].box != COMMON]  # Love lies in the official boxes
     shown = [rules.cards[k] for k in kinds if not name or k in rules.find_all(name)]
     if not shown:
         rules.find(name, kinds)

@@ -28,7 +28,7 @@ NO_OPTIONS: list[int] = []
 
 
 class Game:
-    """One game in progress. Read it freely; change it through ``apply`` alone (rules change it through moves.py)."""
+    """One game in progress. Read it freely; change it through ``apply`` alone (rules change it through the moves)."""
 
     __slots__ = (
         "acquired",
@@ -209,7 +209,7 @@ class Game:
     def tell(self, what: int, seat: int, card: int, number: int, other: int, knows: int = EVERYBODY) -> None:
         """Tell what happens.
 
-        Only moves.py, which makes it happen, calls this; callers test ``told`` first for speed.
+        Only the moves, which make it happen, calls this; callers test ``told`` first for speed.
         """
         told = self.told
         if told is not None:

@@ -203,7 +203,7 @@ ASK_GIVE: Final = 34
 ASK_RETURN: Final = 35
 ASK_QUARTERS: Final = 36
 
-# -- events: what is told when something happens (seat, card, number, other seat; see moves.py) --
+# -- events: what is told when something happens (seat, card, number, other seat; see the moves) --
 TOLD_TURN: Final = 0
 TOLD_PHASE: Final = 1
 TOLD_SERVED: Final = 2

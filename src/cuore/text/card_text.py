@@ -286,11 +286,11 @@ def _each_other(step: Step, you: bool) -> str:
 
 
 def _may_discard(step: Step, you: bool) -> str:
-    whose, like = ("your", "you like") if you else ("their", "they like")
-    if _int(step, "up_to") == 1:
-        return f"{verb('discard', you)} a card from {whose} hand if {like}; for that, {then(step, you)}"
-    count = cards(_int(step, "up_to"))
-    return f"{verb('discard', you)} up to {count} from {whose} hand if {like}; for each, {then(step, you)}"
+    count = _int(step, "up_to")
+    what = "a card" if count == 1 else f"up to {count} cards"
+    each = "for that" if count == 1 else "for each"
+    may = f"discard {what} from your hand if you like" if you else f"may discard {what} from their hand"
+    return f"{may}; {each}, {then(step, you)}"
 
 
 PRIVATE_MAIDS = " (a private maid goes to your private quarters instead)"

@@ -104,7 +104,8 @@ class Terminal:
         self.until("looking")
         for _ in range(60):
             self.type("\r")
-            self._hear(0.5)
+            time.sleep(0.3)
+            self._hear(0)
             if " ▸ " in self._unread:
                 return
 
