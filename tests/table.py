@@ -12,16 +12,16 @@ from textwrap import dedent
 
 import pytest
 
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import IllegalChoice
 from cuore.engine.luck import luck_from_seed
-from cuore.engine.position import read_position, write_position, zone_words
+from cuore.engine.position import read_list, read_position, write_position, zone_words
 from cuore.engine.scoring import points, winners
 from cuore.engine.session import Session
 from cuore.engine.view import View
-from cuore.engine.words import ILL, PHASE_NAMES, SEAT_NAMES, SPECTATOR
+from cuore.engine.words import PHASE_NAMES, SEAT_NAMES, SPECTATOR
 from cuore.engine.worlds import imagine
+from cuore.town import lay_out_position
 from tests.laws import check_state
 
 MODES = ("plain", "reload", "undo", "leak")
@@ -35,7 +35,7 @@ class Table:
     def __init__(self, text: str, mode: str) -> None:
         self.mode = mode
         self.rules = official_rules()
-        self.session = Session(read_position(self.rules, dedent(text), FIRST_TOWN))
+        self.session = Session(lay_out_position(self.rules, dedent(text)))
         self._after_step()
 
     # -- acting --
@@ -142,10 +142,17 @@ class Table:
             elif zone not in _ORDERED:
                 wanted.sort()
             assert found == wanted, f"{shown}, not {value}"
+        elif key in ("private maids", "reminiscences", "beers"):
+            self._piles_agree(key, value)
+        elif key == "removed":
+            assert sorted(g.side.removed) == sorted(self._cards(value))
+        elif key == "beer stand":
+            owner = SEAT_NAMES[g.side.stand_owner] if g.side.stand_owner >= 0 else ""
+            assert f"{owner} {g.side.stand_turns}".strip() == value or (value in ("", "closed") and not owner)
         elif key == "town":
             for words in value.split(","):
                 name, _, count = words.strip().rpartition(" x")
-                kind = self.rules.find(name)
+                kind = self._cards(name)[0]
                 assert g.piles[g.deal.pile_of[kind]] == int(count), f"{name} x{g.piles[g.deal.pile_of[kind]]}"
         elif key == "turn":
             assert SEAT_NAMES[g.turn] == value
@@ -154,15 +161,22 @@ class Table:
         else:
             assert getattr(g, key) == int(value), f"{key} is {getattr(g, key)}, not {value}"
 
+    def _piles_agree(self, key: str, value: str) -> None:
+        g = self.session.game
+        up, down = {
+            "private maids": (g.face_up, g.face_down),
+            "reminiscences": (g.side.reminiscences_up, g.side.reminiscences_down),
+            "beers": (g.side.beers_up, g.side.beers_down),
+        }[key]
+        shown, bar, hidden = value.partition("|")
+        assert sorted(up) == sorted(self._cards(shown)), f"{key}: {[self.rules.names[k] for k in up]}"
+        if bar and hidden.strip() != "...":
+            wanted = self._cards(hidden.strip().removesuffix("..."))
+            found = down[::-1][: len(wanted)] if hidden.strip().endswith("...") else down[::-1]
+            assert found == wanted, f"{key}: {[self.rules.names[k] for k in down[::-1]]}"
+
     def _cards(self, value: str) -> list[int]:
-        found: list[int] = []
-        for words in value.split(","):
-            if words.strip():
-                match = re.match(r"^(.*?)(?: \(ill(?: (\d+))?\))?(?: x(\d+))?$", words.strip())
-                assert match is not None
-                ill = int(match[2] or ("(ill" in words))
-                found += [self.rules.find(match[1]) + ill * ILL] * int(match[3] or 1)
-        return found
+        return read_list(self.rules, self.session.game.deal.stock.boxes, value)
 
     def sees(self, viewer: str, text: str) -> None:
         """What a seat's own view shows of a zone: a count where it is hidden, the top card of a discard pile."""
@@ -175,6 +189,8 @@ class Table:
                 assert getattr(house, f"{zone}_count") == int(match[1])
                 if zone == "hand" and seat != view.seat:
                     assert house.hand == []
+            elif zone == "beers":
+                assert house.beers == sorted(self._cards(value))
             elif zone == "discard":
                 wanted = self._cards(value.removesuffix("..."))
                 assert [house.discard_top] == wanted[:1] or (not wanted and house.discard_count == 0)

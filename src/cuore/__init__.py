@@ -9,6 +9,7 @@ from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine.decision import Decision
 from cuore.engine.errors import CuoreError
 from cuore.engine.game import Game
+from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import write_position
 from cuore.engine.record import Record, read_record, replay, start_session, write_record
 from cuore.engine.rules import Rules
@@ -34,6 +35,7 @@ __all__ = [
     "Setup",
     "View",
     "imagine",
+    "luck_from_seed",
     "make_bot",
     "make_setup",
     "new_game",

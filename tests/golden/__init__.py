@@ -7,25 +7,40 @@ files change only by ``python -m tests.golden``, and the difference is then read
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from cuore.bots import Bot, make_bot
 from cuore.cards.catalogue import official_rules
 from cuore.engine.position import write_position
 from cuore.engine.record import result_words, start_session, write_record
 from cuore.engine.session import Session
-from cuore.engine.setup import Setup
+from cuore.engine.setup import BAR_MAID, Setup
 from cuore.engine.view import View, told_to
 from cuore.engine.words import (
+    ASK_EMPLOY,
+    BEER_FROM_PILE,
+    BEER_SHOWN,
+    BUY_BEER_FROM_PILE,
+    BUY_BEER_SHOWN,
     CHAMBER,
     EMPLOY_CARD,
+    END_SERVING,
+    END_TURN,
+    LET,
+    LET_ALL,
+    PASS,
+    PAY_FOR_BEER,
     PLAY_ALL_LOVE,
     REVEAL,
     SEAT_NAMES,
     SERVE,
     SPECTATOR,
+    START_SERVING,
     USE,
     card_of,
     verb_of,
@@ -35,33 +50,75 @@ from cuore.town import make_setup
 
 FOLDER = Path(__file__).parent / "games"
 NAMES = tuple(f"Seat {letter}" for letter in SEAT_NAMES)
-GAMES: dict[str, tuple[str, str, bool, bool]] = {
-    "two-first-town": ("housekeeper,random", "first", False, False),
-    "two-random-town": ("housekeeper,housekeeper", "random", False, False),
-    "two-faster": ("random,housekeeper", "random", False, True),
-    "two-beginners": ("housekeeper,biglove", "random", True, False),
-    "three-first-town": ("housekeeper,random,housekeeper", "first", False, False),
-    "three-random-town": ("random,housekeeper,housekeeper", "random", False, False),
-    "three-bickering": (
-        "random,random,housekeeper",
-        "Nena,Claire,Eliza,Natsumi,Esquine,Safran,Azure,Viola,Rouge,Ophelia",
-        False,
-        False,
+
+
+class Plan(NamedTuple):
+    """What is played in a golden game."""
+
+    bots: str
+    town: str = "random"
+    boxes: str = "base"
+    beginners: bool = False
+    faster: bool = False
+    seed: str = ""
+
+
+DEAR_VACATION = "Fryda,Laura,Clorinde,Lydia,Florence,Cynthia,Chinatsu,Romina,Germaine,Valencia"
+LESS_KNOWN_VACATION = "Laura,Florence,Chinatsu,Romina,Germaine,Valencia,Nonnette,Fryda,Hyacinth,Riya"
+LESS_KNOWN_EXPANDING = "Tiffany,Carillon,Francine,Domino,Amaretto,Victoria,Emily,Rutile,Phyllis,Ririko"
+OTHER_EXPANDING = "Renee,Lilac,Felicity,Suzuna,Grace,Pauline,Ririko,Domino,Emily,Tiffany"
+LESS_KNOWN_OKTOBERFEST = "Hermina,Gina,Julia,Renata,Aileen,Nicole,Nadja,Paula,Ute,Kaori"
+ALL_BOXES = "base,expanding,vacation,oktoberfest"
+
+GAMES: dict[str, Plan] = {
+    "two-first-town": Plan("housekeeper,random", "first"),
+    "two-random-town": Plan("housekeeper,housekeeper"),
+    "two-faster": Plan("random,housekeeper", faster=True),
+    "two-beginners": Plan("housekeeper,biglove", beginners=True),
+    "three-first-town": Plan("housekeeper,random,housekeeper", "first"),
+    "three-random-town": Plan("random,housekeeper,housekeeper"),
+    "three-bickering": Plan(
+        "random,random,housekeeper", "Nena,Claire,Eliza,Natsumi,Esquine,Safran,Azure,Viola,Rouge,Ophelia"
     ),
-    "four-random-town": ("housekeeper,random,housekeeper,random", "random", False, False),
-    "four-at-random": ("random,random,random,random", "random", False, False),
-    "two-at-random": ("random,random", "random", False, False),
-    "three-curious": (
-        "curious,curious,curious",
-        "Anise,Ophelia,Sainsbury,Tenalys,Natsumi,Nena,Eliza,Claire,Kagari,Viola",
-        False,
-        False,
+    "four-random-town": Plan("housekeeper,random,housekeeper,random"),
+    "four-at-random": Plan("random,random,random,random"),
+    "two-at-random": Plan("random,random"),
+    "three-curious": Plan(
+        "curious,curious,curious", "Anise,Ophelia,Sainsbury,Tenalys,Natsumi,Nena,Eliza,Claire,Kagari,Viola"
     ),
-    "two-curious": ("curious,curious", "first", False, False),
-    "two-long": ("random,random", "first", False, False),
-    "four-first-town": ("housekeeper,housekeeper,random,random", "first", False, False),
+    "two-curious": Plan("curious,curious", "first"),
+    "two-long": Plan("random,random", "first"),
+    "four-first-town": Plan("housekeeper,housekeeper,random,random", "first"),
+    "expanding-first-town": Plan("housekeeper,random", "first", "expanding"),
+    "expanding-eager": Plan("eager,eager", LESS_KNOWN_EXPANDING, "expanding", seed="golden expanding-eager 147"),
+    "expanding-other-maids": Plan("eager,eager", OTHER_EXPANDING, "expanding"),
+    "expanding-faster": Plan("housekeeper,housekeeper", "random", "expanding", faster=True),
+    "vacation-first-town": Plan("housekeeper,random,random", "first", "vacation"),
+    "vacation-eager": Plan("eager,eager", LESS_KNOWN_VACATION, "vacation"),
+    "vacation-dear": Plan("eager,eager,eager", DEAR_VACATION, "vacation", seed="golden vacation-dear 173"),
+    "oktoberfest-first-town": Plan(
+        "eager,housekeeper", "first", "oktoberfest", seed="golden oktoberfest-first-town 456"
+    ),
+    "oktoberfest-eager": Plan(
+        "eager,eager,eager", LESS_KNOWN_OKTOBERFEST, "oktoberfest", seed="golden oktoberfest-eager 539"
+    ),
+    "oktoberfest-four": Plan(
+        "eager,housekeeper,random,eager", "first", "oktoberfest", seed="golden oktoberfest-four 608"
+    ),
+    "oktoberfest-thirsty": Plan("thirsty,thirsty", LESS_KNOWN_OKTOBERFEST, "oktoberfest"),
+    "base-and-expanding": Plan("eager,eager", "random", "base,expanding"),
+    "vacation-and-base": Plan("eager,housekeeper", "random", "vacation,base"),
+    "oktoberfest-and-expanding": Plan("eager,eager,random", "random", "oktoberfest,expanding"),
+    "base-and-oktoberfest-beginners": Plan("housekeeper,eager", "random", "base,oktoberfest", beginners=True),
+    "six-with-everything": Plan("housekeeper,eager,housekeeper,random,eager,eager", "random", ALL_BOXES),
+    "two-with-everything": Plan("eager,eager", "random", ALL_BOXES),
 }
-"""By name: the bots, the town, whether beginners play, whether it is the faster game."""
+"""The golden games by name."""
+
+
+INTERESTING = (SERVE, USE, CHAMBER, EMPLOY_CARD, REVEAL)
+THIRST = (BUY_BEER_SHOWN, BUY_BEER_FROM_PILE, BEER_FROM_PILE, BEER_SHOWN, PAY_FOR_BEER)
+IDLE = (PASS, START_SERVING, END_SERVING, END_TURN, LET, LET_ALL)
 
 
 class Curious(Bot):
@@ -75,12 +132,64 @@ class Curious(Bot):
         options = view.decision.options
         if PLAY_ALL_LOVE in options:
             return options.index(PLAY_ALL_LOVE)
-        new = [o for o in options if verb_of(o) in (SERVE, USE, CHAMBER, EMPLOY_CARD, REVEAL) and o not in self.done]
+        new = [o for o in options if verb_of(o) in INTERESTING and o not in self.done]
         if not new:
             return int(rng.random() * len(options))
         chosen = max(new, key=lambda o: view.deal.rules.cost[card_of(o)])
         self.done.add(chosen)
         return options.index(chosen)
+
+
+class Eager(Bot):
+    """Does whatever it has done least often so far, dearest first, and rather something than nothing."""
+
+    def __init__(self) -> None:
+        self.done: Counter[int] = Counter()
+
+    def choose(self, view: View, rng: Random) -> int:
+        assert view.decision is not None
+        options = view.decision.options
+        if PLAY_ALL_LOVE in options:
+            return options.index(PLAY_ALL_LOVE)
+        costs = view.deal.rules.cost
+        lots = [rng.random() for _ in options]
+        index = min(
+            range(len(options)),
+            key=lambda i: (
+                verb_of(options[i]) in IDLE and lots[i] < 0.9,
+                self.done[options[i]],
+                -costs[card_of(options[i])],
+                lots[i],
+            ),
+        )
+        self.done[options[index]] += 1
+        return index
+
+
+class Thirsty(Eager):
+    """Takes every beer it can get; employs a few who bring beers, and Love to pay for them."""
+
+    def choose(self, view: View, rng: Random) -> int:
+        assert view.decision is not None
+        options = view.decision.options
+        rules = view.deal.rules
+        beers = [o for o in options if verb_of(o) in THIRST]
+        wanted = [
+            o
+            for o in options
+            if verb_of(o) == EMPLOY_CARD
+            and (rules.is_love[card_of(o)] or (rules.cards[card_of(o)].title == BAR_MAID and self.done[o] < 4))
+        ]
+        if beers or (wanted and PLAY_ALL_LOVE not in options):
+            chosen = max(beers or wanted, key=lambda o: rules.cost[card_of(o)])
+            self.done[chosen] += 1
+            return options.index(chosen)
+        if view.decision.ask == ASK_EMPLOY and PLAY_ALL_LOVE not in options:
+            return options.index(END_TURN)
+        return super().choose(view, rng)
+
+
+OWN_BOTS: dict[str, Callable[[], Bot]] = {"curious": Curious, "eager": Eager, "thirsty": Thirsty}
 
 
 def short(text: str) -> str:
@@ -90,21 +199,22 @@ def short(text: str) -> str:
 
 def setup_of(name: str) -> Setup:
     """The setup of a golden game."""
-    bots, town, beginners, faster = GAMES[name]
+    plan = GAMES[name]
     return make_setup(
         official_rules(),
-        players=len(bots.split(",")),
-        town=town,
-        seed=f"golden {name}",
-        beginners=beginners,
-        faster=faster,
+        boxes=tuple(plan.boxes.split(",")),
+        players=len(plan.bots.split(",")),
+        town=plan.town,
+        seed=plan.seed or f"golden {name}",
+        beginners=plan.beginners,
+        faster=plan.faster,
     )
 
 
 def play(name: str) -> list[str]:
     """Let the bots play the game; the decisions in words."""
     setup = setup_of(name)
-    bots = [Curious() if bot == "curious" else make_bot(bot) for bot in GAMES[name][0].split(",")]
+    bots = [OWN_BOTS[bot]() if bot in OWN_BOTS else make_bot(bot) for bot in GAMES[name].bots.split(",")]
     session = start_session(official_rules(), setup)
     words: list[str] = []
     while not session.game.over:

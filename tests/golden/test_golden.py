@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
-from cuore.cards.catalogue import official_rules
-from cuore.engine.record import read_record, replay
-from tests.golden import FOLDER, GAMES, annotate
+from cuore.cards.catalogue import BOXES, official_rules
+from cuore.engine.decision import OPTION_WORDS
+from cuore.engine.record import read_record, replay, start_session
+from cuore.engine.words import BEERS_GONE, CAMP_FIRE, PILES_EMPTY, verb_of
+from cuore.text.log import LINES, QUIET
+from tests.golden import FOLDER, GAMES, annotate, setup_of
 
 
 def test_there_is_a_file_for_every_game() -> None:
@@ -27,8 +32,48 @@ def test_a_golden_file_is_a_game_that_anybody_can_replay(name: str) -> None:
 
 
 def test_every_kind_of_card_occurs_in_a_golden_game() -> None:
-    told = "\n".join(
-        line for name in GAMES for line in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()[6:]
-    )
+    told = "\n".join((FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n", 1)[1] for name in GAMES)
     missing = [card.name for card in official_rules().cards if card.name not in told]
     assert missing == []
+    assert len(official_rules().cards) == 123
+
+
+def test_every_box_is_played_alone_in_its_first_town_and_mixed_with_others() -> None:
+    assert {plan.boxes for plan in GAMES.values() if plan.town == "first"} == set(BOXES)
+    for box in BOXES:
+        assert any(box in plan.boxes.split(",") and "," in plan.boxes for plan in GAMES.values())
+    assert {len(plan.bots.split(",")) for plan in GAMES.values()} >= {2, 3, 4, 6}
+
+
+@cache
+def happened() -> tuple[set[int], set[int], set[int]]:
+    """The ways to answer, the events, and the endings of all golden games."""
+    verbs: set[int] = set()
+    told: set[int] = set()
+    endings: set[int] = set()
+    for name in GAMES:
+        session = start_session(official_rules(), setup_of(name))
+        for _, _, words in read_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8")).answers:
+            decision = session.game.pending
+            assert decision is not None
+            verbs.add(verb_of(decision.options[decision.index(words)]))
+            session.answer(words)
+        told |= {event[0] for event in session.told}
+        endings.add(session.game.ending)
+    return verbs, told, endings
+
+
+def test_every_way_to_answer_occurs() -> None:
+    assert [words for verb, words in OPTION_WORDS.items() if verb not in happened()[0]] == []
+
+
+def test_every_event_is_told() -> None:
+    assert [event for event in (*LINES, *QUIET) if event not in happened()[1]] == []
+
+
+def test_every_ending_but_the_round_limit_occurs() -> None:
+    assert happened()[2] == {PILES_EMPTY, CAMP_FIRE, BEERS_GONE}
+
+
+def test_the_golden_games_stay_small() -> None:
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.txt")) < 2_000_000

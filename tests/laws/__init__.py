@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
+from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import ILL
 
 
@@ -11,22 +12,42 @@ def census(g: Game) -> list[int]:
     found = [0] * len(g.rules.cards)
     for place, kind in enumerate(g.deal.shop):
         found[kind] += g.piles[place]
-    for kind in g.face_up + g.face_down + g.moving:
+    side = g.side
+    for kind in g.face_up + g.face_down + g.moving + g.aside + side.removed:
         found[kind] += 1
+    for kind in side.reminiscences_up + side.reminiscences_down + side.beers_up + side.beers_down:
+        found[kind] += 1
+    if side.stand_owner >= 0:
+        found[g.deal.stock.beer_stand] += 1
     for p in g.players:
         for entry in p.deck + p.hand + p.discard + p.played + p.chambermaids + p.private + p.events:
             found[entry % ILL] += 1
             found[g.deal.illness] += entry // ILL
+        for entry in p.buildings:
+            found[entry % ILL] += 1
+            found[g.deal.stock.storm] += events_on(entry)
+            if card_under(entry) >= 0:
+                found[card_under(entry)] += 1
+        for kind in p.reminiscences + p.beers:
+            found[kind] += 1
     return found
+
+
+def check_cards(g: Game) -> None:
+    """Every card is in exactly one place and no counter is negative: true after every event, inside a decision too."""
+    assert census(g) == g.deal.totals
+    assert min(g.piles) >= 0
+    assert g.sold_out == g.piles.count(0)
+    assert min(g.love, g.servings, g.employments, g.new_hand) >= 0
+    assert g.round >= 1
+    assert 0 <= g.turn < g.deal.seats
 
 
 def check_state(g: Game) -> None:
     """Every card is in exactly one place, no counter is negative, an open decision is a real one."""
-    assert census(g) == g.deal.totals
-    assert min(g.piles) >= 0
-    assert g.sold_out == g.piles.count(0)
+    check_cards(g)
     assert all(p.hand == sorted(p.hand) for p in g.players)
-    assert min(g.love, g.servings, g.employments, g.new_hand) >= 0
+    assert not any(g.rules.drunk[beer] for p in g.players for beer in p.beers), "such a beer leaves the game at once"
     if g.over:
         assert not g.options
         assert not g.stack

@@ -8,36 +8,83 @@ from cuore.cards.catalogue import official_rules
 from cuore.engine.game import Game
 from cuore.engine.position import write_position
 from cuore.engine.setup import new_game
+from cuore.engine.words import (
+    ASK_DECK,
+    ASK_DISCARD,
+    ASK_EMPLOY,
+    ASK_MAY_DISCARD,
+    ASK_REACTION,
+    ASK_SERVING,
+    ASK_STARTING,
+    ASK_TAKE,
+    END_SERVING,
+    END_TURN,
+    PLAY_ALL_LOVE,
+    START_SERVING,
+)
 from cuore.town import make_setup
 from tests.perft import FOLDER, MARK, perft
 
-POSITIONS = 60
+OF_THE_FIRST_BOX = 60
+POSITIONS = 160
 MOST_NODES = 1_500
 DEEPEST = 6
+BOXES = (
+    "expanding",
+    "vacation",
+    "oktoberfest",
+    "base,expanding",
+    "vacation,base",
+    "oktoberfest,base",
+    "expanding,vacation",
+    "vacation,oktoberfest",
+    "oktoberfest,expanding",
+    "base,expanding,vacation,oktoberfest",
+)
+COMMON = (ASK_STARTING, ASK_SERVING, ASK_EMPLOY, ASK_DISCARD, ASK_MAY_DISCARD, ASK_TAKE, ASK_DECK, ASK_REACTION)
+"""Questions that random play meets often enough."""
 
 
 def position(number: int) -> Game:
     """A position somewhere in a random game, at a question that is not the plain one if such a one comes soon."""
     random = Random(f"perft {number}").random
     rules = official_rules()
-    setup = make_setup(rules, players=2 + number % 3, town="random", seed=f"perft {number}")
+    first = number < OF_THE_FIRST_BOX
+    boxes = "base" if first else BOXES[number % len(BOXES)]
+    players = 2 + (number % 3 if first else number // len(BOXES) % 5)
+    setup = make_setup(rules, boxes=tuple(boxes.split(",")), players=players, town="random", seed=f"perft {number}")
     g = new_game(rules, setup)
+
+    def step() -> bool:
+        """Play on by one decision; not into the end of the game."""
+        nonlocal g
+        following = g.copy()
+        following.apply(int(random() * len(g.options)) if first else eager(g, random()))
+        if following.over:
+            return False
+        g = following
+        return True
+
     wanted = 40 + int(random() * 260)
     for _ in range(wanted):
-        following = g.copy()
-        following.apply(int(random() * len(g.options)))
-        if following.over:
+        if not step():
             break
-        g = following
-    for _ in range(60):
-        if len(g.stack) > 1 or g.phase == 0:
+    for _ in range(60 if first else 200):
+        special = len(g.stack) > 1 or g.phase == 0 if first else g.ask_what not in COMMON
+        if special or not step():
             break
-        following = g.copy()
-        following.apply(int(random() * len(g.options)))
-        if following.over:
-            break
-        g = following
     return g
+
+
+def eager(g: Game, fraction: float) -> int:
+    """Play that does much: all Love is played, and nothing is ended while there is something else to do, mostly."""
+    options = g.options
+    if PLAY_ALL_LOVE in options:
+        return options.index(PLAY_ALL_LOVE)
+    busy = [i for i, option in enumerate(options) if option not in (END_SERVING, END_TURN, START_SERVING)]
+    if busy and fraction < 0.85:
+        return busy[int(fraction / 0.85 * len(busy))]
+    return int(fraction * len(options))
 
 
 def main() -> None:

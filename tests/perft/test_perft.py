@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cuore.cards.catalogue import official_rules
+from cuore.cards.catalogue import BOXES, official_rules
 from cuore.town import read_position
 from tests.perft import FOLDER, perft, read_counts
 
@@ -12,8 +12,19 @@ FILES = sorted(FOLDER.glob("*.txt"))
 
 
 def test_there_are_positions() -> None:
-    assert len(FILES) >= 60
-    assert sum(sum(read_counts(path.read_text(encoding="utf-8"))) for path in FILES) >= 100_000
+    assert len(FILES) >= 160
+    assert sum(sum(read_counts(path.read_text(encoding="utf-8"))) for path in FILES) >= 400_000
+
+
+def test_there_are_positions_of_every_box_and_every_number_of_players() -> None:
+    games = [read_position(official_rules(), path.read_text(encoding="utf-8")) for path in FILES]
+    alone = [g.deal.stock.boxes for g in games if len(g.deal.stock.boxes) == 1]
+    assert set(alone) == {(box,) for box in BOXES}
+    mixed = {g.deal.stock.boxes for g in games if len(g.deal.stock.boxes) > 1}
+    assert len(mixed) >= 7
+    assert {g.deal.seats for g in games} == {2, 3, 4, 5, 6}
+    asked = {g.ask_what for g in games}
+    assert len(asked) >= 20, "questions of many kinds are open in them"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

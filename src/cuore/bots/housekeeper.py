@@ -12,42 +12,70 @@ from random import Random
 from cuore.bots.bot import Bot
 from cuore.engine.view import View
 from cuore.engine.words import (
+    ACQUIRE,
+    ASK_DECK,
+    ASK_DISCARD_PILE,
+    BEER_FROM_PILE,
+    BEER_SHOWN,
+    BUILDING,
+    BUY_BEER_FROM_PILE,
+    BUY_BEER_SHOWN,
     CHAMBER,
     CHAMBERMAID_CHIEF,
     CHOOSE_SEAT,
     CURE,
+    CURE_WITH,
     DISCARD,
+    DISCARD_OWN_TOP,
     DISCARD_TOP,
+    DISCARD_TWO,
+    DISMISS_MAID,
     DRAW,
     EMPLOY_CARD,
     EXCHANGE,
     GAIN_EMPLOYMENT,
     GAIN_LOVE,
     GENERAL,
+    GIVE,
     ILL,
     KEEP,
+    LAY_UNDER,
     LEAVE_TOP,
     LET,
     LOVE,
     MAID_CHIEF,
     MOVE_EVENT,
     MOVE_FROM_MAID,
+    NAME_NUMBER,
+    PAY_FOR_BEER,
+    PAY_SERVING,
     PLAY_ALL_LOVE,
     PLAY_LOVE,
     PRIVATE,
+    PUT_BACK,
     PUT_ON,
+    PUT_UNDER,
     RETURN,
     RETURN_FROM_MAID,
+    RETURN_TWO,
     REVEAL,
+    SEND_AWAY,
+    SEND_TO,
     SERVE,
     SERVING,
+    SWAP_FOR,
     TAKE,
+    TEAR_DOWN,
     USE,
     card_of,
     entry_of,
+    number_of,
     seat_of,
     verb_of,
 )
+
+COMMON_COST = 4
+"""The cost that most good cards in a hand have: the number to name."""
 
 _LOVE_WORTH = (0.0, 0.1, 2.4, 5.0)
 
@@ -99,6 +127,8 @@ class _Mind:
         """What a card does for the turns to come."""
         rules = self.rules
         card = rules.cards[kind]
+        if card.category >= BUILDING:
+            return 0.0
         if card.category == LOVE:
             return _LOVE_WORTH[min(card.love, 3)]
         if card.category == PRIVATE:
@@ -183,11 +213,10 @@ class _Mind:
         return -5.0 if mine else self.menace(seat)
 
     def choose_seat(self, option: int) -> float:
-        """A seat for an event is an opponent; a deck to look at is the own one."""
-        frame = self.view.frames[-1]
-        step = self.rules.programs[frame.program][frame.pc - 1]
-        if step.WORD == "may choose deck":
-            return 1.0 if seat_of(option) == self.view.seat else 0.5
+        """A deck to look at and a discard pile to fill are the own ones; everything else is for the others."""
+        mine = seat_of(option) == self.view.seat
+        if self.view.ask_what in (ASK_DECK, ASK_DISCARD_PILE):
+            return 1.0 if mine else 0.5
         return self.lay_on(option)
 
     def move_event(self, option: int) -> float:
@@ -198,7 +227,11 @@ class _Mind:
 
     def use(self, option: int) -> float:
         """Use a private maid unless it costs the hand, or there is nothing of ours to move."""
-        first = self.rules.starting[card_of(option)][0].WORD
+        kind = card_of(option)
+        if self.rules.chambered_starting[kind]:
+            return 0.5 - self.late - 0.3 * self.points(kind)  # a chambermaid is worth more at the end
+        program = self.rules.starting[kind] or self.rules.hand_ability[kind]
+        first = program[0].WORD
         if first == "keep one card":
             return -1.0
         if first == "lift event":
@@ -225,6 +258,37 @@ class _Mind:
         average = sum(self.hold(kind) for kind in hand) / max(1, len(hand))
         return self.hold(self.view.frames[-1].picked) - average
 
+    def give_up(self, option: int) -> float:
+        """Worth of returning a card to the Town: away with what does nothing, and with events."""
+        kind = card_of(option)
+        return 2.0 if self.rules.laid[kind] else 0.8 - 0.3 * self.engine(kind)
+
+    def part_with(self, option: int) -> float:
+        """Worth of putting this card away rather than another: the least useful one, and only if it is useless."""
+        return 0.1 - self.hold(card_of(option))
+
+    def discard_pair(self, option: int) -> float:
+        """Two cards for three new ones: good, unless they are good themselves."""
+        return 1.6 - 2 * self.hold(card_of(option))
+
+    def acquire(self, option: int) -> float:
+        """A Reminiscence is worth its points and a little more; the Camp Fire only to a player who is ahead."""
+        card = self.rules.cards[card_of(option)]
+        if card.employed and card.employed[0].WORD == "end game":
+            mine = self.menace(self.view.seat)
+            return (
+                50.0
+                if mine > max(self.menace(s) for s in range(len(self.view.houses)) if s != self.view.seat)
+                else -1.0
+            )
+        return card.vp * (0.6 + self.late)
+
+    def beer(self, option: int) -> float:
+        """A beer from the pile is worth a beer; one that lies open is worth what it says."""
+        if verb_of(option) in (BEER_FROM_PILE, BUY_BEER_FROM_PILE):
+            return 2.0
+        return 1.0 + self.points(card_of(option))
+
     def take(self, option: int) -> float:
         """Worth of taking a card into hand."""
         kind = card_of(option)
@@ -244,7 +308,28 @@ _JUDGES: dict[int, Callable[[_Mind, int], float]] = {
     EMPLOY_CARD: _Mind.employ,
     DISCARD: _Mind.discard,
     KEEP: lambda mind, option: mind.hold(card_of(option)),
-    RETURN: lambda mind, option: 1.0,
+    RETURN: _Mind.give_up,
+    RETURN_TWO: lambda mind, option: 0.5 + mind.late,
+    PUT_BACK: _Mind.part_with,
+    PUT_UNDER: _Mind.part_with,
+    SWAP_FOR: lambda mind, option: mind.engine(card_of(option)) - mind.engine(mind.house.private[-1] & 1023),
+    SEND_TO: lambda mind, option: 0.5 + mind.late + 0.1 * mind.menace(seat_of(option)),
+    SEND_AWAY: lambda mind, option: 1.0 + 2 * mind.late,
+    TEAR_DOWN: lambda mind, option: 1.0 + mind.points(card_of(option)),
+    DISCARD_OWN_TOP: lambda mind, option: 0.2,
+    DISCARD_TWO: _Mind.discard_pair,
+    LAY_UNDER: lambda mind, option: 1.0 - mind.engine(card_of(option)),
+    ACQUIRE: _Mind.acquire,
+    PAY_SERVING: lambda mind, option: 0.8,
+    PAY_FOR_BEER: lambda mind, option: 1.0,
+    BEER_FROM_PILE: _Mind.beer,
+    BEER_SHOWN: _Mind.beer,
+    BUY_BEER_FROM_PILE: _Mind.beer,
+    BUY_BEER_SHOWN: _Mind.beer,
+    DISMISS_MAID: lambda mind, option: 0.5 - mind.points(card_of(option)),
+    NAME_NUMBER: lambda mind, option: 1.0 if number_of(option) == COMMON_COST else 0.0,
+    CURE_WITH: lambda mind, option: -0.5 - mind.engine(card_of(option)),
+    GIVE: lambda mind, option: -mind.points(card_of(option)),
     RETURN_FROM_MAID: lambda mind, option: 2.0,
     TAKE: _Mind.take,
     CHOOSE_SEAT: _Mind.choose_seat,

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from cuore.cards.build import Box
+from cuore.cards.build import Box, loves
 from cuore.engine import moves
 from cuore.engine.card import Card
-from cuore.engine.events import ChoosePlace, Land, OfferReaction, Send, can_be_laid, has_place, places, set_place
+from cuore.engine.events import (
+    ChoosePlace,
+    Land,
+    OfferReaction,
+    Send,
+    ask_place,
+    can_be_laid,
+    event_lying_on,
+    has_place,
+    places,
+    set_place,
+)
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.quarters import events_on
 from cuore.engine.score_rules import ChamberedFamily, ChamberedSets, EachWithAtLeast, MostOwned, OddOrEven
 from cuore.engine.steps import (
     Discard,
@@ -32,10 +44,8 @@ from cuore.engine.steps import (
     hand_options,
 )
 from cuore.engine.words import (
-    ASK_EVENT_SEAT,
     ASK_EXCHANGE,
     ASK_HAND,
-    ASK_ILLNESS_PLACE,
     ASK_KEEP,
     ASK_MOVE_EVENT,
     CHOOSE_SEAT,
@@ -49,6 +59,7 @@ from cuore.engine.words import (
     PASS,
     card_of,
     entry_of,
+    entry_option,
     option,
     seat_of,
     verb_of,
@@ -71,7 +82,10 @@ class KeepOneCard(Step):
         return len(g.players[seat].hand) >= 2 and g.deal.pile_of[event] >= 0 and can_be_laid(g, event)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.ask(f.seat, ASK_KEEP, hand_options(g, f.seat, KEEP))
+        if self.possible(g, f.seat):
+            g.ask(f.seat, ASK_KEEP, hand_options(g, f.seat, KEEP))
+        else:
+            f.pc = len(f.program)
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.discard_hand(g, f.seat, card_of(option))
@@ -92,7 +106,10 @@ class LiftEvent(Step):
                     found.append(option(MOVE_EVENT, event, seat))
             for entry in sorted(set(p.chambermaids)) + p.private:
                 if entry >= ILL and self._elsewhere(g, g.deal.illness, seat):
-                    found.append(option(MOVE_FROM_MAID, entry & 1023, seat, entry >> 10))
+                    found.append(entry_option(MOVE_FROM_MAID, entry, seat))
+            for entry in sorted(set(p.buildings)):
+                if events_on(entry) and self._elsewhere(g, g.deal.stock.storm, seat):
+                    found.append(entry_option(MOVE_FROM_MAID, entry, seat))
         return found
 
     def _elsewhere(self, g: Game, event: int, seat: int) -> bool:
@@ -105,12 +122,13 @@ class LiftEvent(Step):
         return bool(self.choices(g))
 
     def run(self, g: Game, f: Frame) -> None:
+        f.picked = -1
         g.ask(f.seat, ASK_MOVE_EVENT, self.choices(g))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         owner = seat_of(option)
         from_maid = verb_of(option) == MOVE_FROM_MAID
-        f.picked = g.deal.illness if from_maid else card_of(option)
+        f.picked = event_lying_on(g, entry_of(option)) if from_maid else card_of(option)
         f.target = owner
         moves.lift_event(g, f.picked, owner, entry_of(option) if from_maid else -1, f.seat)
 
@@ -122,8 +140,8 @@ class ChooseOtherPlace(Step):
     NEEDS = ("lift event",)
 
     def run(self, g: Game, f: Frame) -> None:
-        what = ASK_ILLNESS_PLACE if g.rules.laid[f.picked] == ON_MAID else ASK_EVENT_SEAT
-        g.ask(f.seat, what, places(g, f.picked, f.target))
+        if f.picked >= 0:
+            g.ask(f.seat, ask_place(g, f.picked), places(g, f.picked, f.target))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         set_place(g, f, option)
@@ -147,6 +165,7 @@ class ChooseHand(Step):
         return bool(self.choices(g, seat))
 
     def run(self, g: Game, f: Frame) -> None:
+        f.target = -1
         g.ask(f.seat, ASK_HAND, self.choices(g, f.seat))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
@@ -160,8 +179,10 @@ class LookAtRandomCard(Step):
     NEEDS = ("choose hand",)
 
     def run(self, g: Game, f: Frame) -> None:
-        f.picked = moves.look_at_random_hand_card(g, f.target, f.seat)
-        f.knows = 1 << f.seat | 1 << f.target
+        f.picked = -1
+        if f.target >= 0 and g.players[f.target].hand:
+            f.picked = moves.look_at_random_hand_card(g, f.target, f.seat)
+            f.knows = 1 << f.seat | 1 << f.target
 
 
 class MayExchange(Step):
@@ -171,7 +192,8 @@ class MayExchange(Step):
     NEEDS = ("look at random card",)
 
     def run(self, g: Game, f: Frame) -> None:
-        if g.players[f.seat].hand:
+        seen = f.picked >= 0 and f.picked in g.players[f.target].hand
+        if seen and g.players[f.seat].hand:
             g.ask(f.seat, ASK_EXCHANGE, [EXCHANGE, PASS])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
@@ -179,6 +201,7 @@ class MayExchange(Step):
             mine = moves.look_at_random_hand_card(g, f.seat, f.target)
             moves.give(g, f.seat, mine, f.target)
             moves.give(g, f.target, f.picked, f.seat)
+        f.picked = -1
 
 
 STEPS: dict[str, type[Step]] = {
@@ -284,7 +307,7 @@ CARDS: list[Card] = [
     _base.event(
         "Bad Habit", cost=2, vp=-1, copies=16, laid=IN_QUARTERS, scores=(EachWithAtLeast(4, printed=-1, vp=-2),)
     ),
-    *_base.loves(),
+    *loves(),
 ]
 
 FIRST_TOWN: tuple[str, ...] = (

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from cuore.engine.card import Card
+from cuore.engine.card import COMMON, Card
+from cuore.engine.costs import CostChange
 from cuore.engine.frame import Program
+from cuore.engine.needs import Need
+from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
 from cuore.engine.words import (
+    BEER,
+    BUILDING,
     CHAMBERMAID_CHIEF,
     EVENT,
     GENERAL,
     LOVE,
     MAID_CHIEF,
     PRIVATE,
+    REMINISCENCE,
 )
 
 PRINTED = "printed"
@@ -20,13 +26,12 @@ RECONSTRUCTED = "reconstructed"
 
 
 class Box:
-    """Makes the cards of one box: its name and the provenance of most of its cards are said once."""
+    """Makes the cards of one box: its name is said once, and what holds for all cards of a category."""
 
-    def __init__(self, name: str, provenance: str = PRINTED) -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
-        self.provenance = provenance
 
-    def maid_chief(self, name: str, *, cost: int, vp: int) -> Card:
+    def maid_chief(self, name: str, *, cost: int, vp: int, scores: tuple[ScoreRule, ...] = ()) -> Card:
         """The costly green-framed chief."""
         return Card(
             name,
@@ -36,10 +41,20 @@ class Box:
             cost=cost,
             vp=vp,
             copies=8,
-            provenance=self.provenance,
+            provenance=PRINTED,
+            scores=scores,
         )
 
-    def chambermaid_chief(self, name: str, *, cost: int, vp: int, scores: tuple[ScoreRule, ...] = ()) -> Card:
+    def chambermaid_chief(
+        self,
+        name: str,
+        *,
+        cost: int,
+        vp: int = 0,
+        vp_by_rule: bool = False,
+        chambered_starting: Program = (),
+        scores: tuple[ScoreRule, ...] = (),
+    ) -> Card:
         """The green-framed chief that every start deck holds three of."""
         return Card(
             name,
@@ -48,9 +63,11 @@ class Box:
             category=CHAMBERMAID_CHIEF,
             cost=cost,
             vp=vp,
+            vp_by_rule=vp_by_rule,
             chamber=2,
             copies=24,
-            provenance=self.provenance,
+            provenance=PRINTED,
+            chambered_starting=chambered_starting,
             scores=scores,
         )
 
@@ -67,8 +84,15 @@ class Box:
         serving: int = 0,
         employment: int = 0,
         chamber: int = 0,
+        leave: int = 0,
         serve: Program = (),
+        arrives: Program = (),
+        employed: Program = (),
+        after_hand: Program = (),
+        hand_ability: Program = (),
+        chambered_starting: Program = (),
         turns_events_away: bool = False,
+        changes: tuple[CostChange, ...] = (),
         scores: tuple[ScoreRule, ...] = (),
     ) -> Card:
         """A general maid; the dear ones, from cost 6, come in eight copies, the others in ten."""
@@ -85,10 +109,17 @@ class Box:
             serving=serving,
             employment=employment,
             chamber=chamber,
+            leave=leave,
             copies=8 if cost >= 6 else 10,
-            provenance=self.provenance,
+            provenance=PRINTED,
             serve=serve,
+            arrives=arrives,
+            employed=employed,
+            after_hand=after_hand,
+            hand_ability=hand_ability,
+            chambered_starting=chambered_starting,
             turns_events_away=turns_events_away,
+            changes=changes,
             scores=scores,
         )
 
@@ -99,10 +130,15 @@ class Box:
         *,
         cost: int,
         vp: int = 0,
+        provenance: str = PRINTED,
         must: Program = (),
         may: Program = (),
         on_draw: Program = (),
         others_dismiss: Program = (),
+        arrives: Program = (),
+        chamber_discount: int = 0,
+        larger_hand: int = 0,
+        after_hand: Program = (),
     ) -> Card:
         """A private maid; ``must`` and ``may`` are her effect in the own Starting Phase."""
         return Card(
@@ -113,11 +149,15 @@ class Box:
             cost=cost,
             vp=vp,
             copies=1,
-            provenance=self.provenance,
+            provenance=provenance,
             starting=must or may,
             starting_must=bool(must),
             on_draw=on_draw,
             others_dismiss=others_dismiss,
+            arrives=arrives,
+            chamber_discount=chamber_discount,
+            larger_hand=larger_hand,
+            after_hand=after_hand,
         )
 
     def event(
@@ -129,9 +169,12 @@ class Box:
         laid: int,
         vp: int = 0,
         cure: str = "",
+        cure_maid: int = 0,
+        may: Program = (),
+        changes: tuple[CostChange, ...] = (),
         scores: tuple[ScoreRule, ...] = (),
     ) -> Card:
-        """An event: bad for whoever receives it."""
+        """An event: mostly bad for its receiver; ``may`` is what its owner can do with it in the Starting Phase."""
         return Card(
             name,
             "",
@@ -140,24 +183,113 @@ class Box:
             cost=cost,
             vp=vp,
             copies=copies,
-            provenance=self.provenance,
+            provenance=PRINTED,
             laid=laid,
             cure=cure,
+            cure_maid=cure_maid,
+            starting=may,
+            changes=changes,
             scores=scores,
         )
 
-    def loves(self) -> list[Card]:
-        """The three kinds of Love, alike in every box."""
-        return [
-            Card(
-                f"{worth} Love",
-                "",
-                box=self.name,
-                category=LOVE,
-                cost=cost,
-                love=worth,
-                copies=copies,
-                provenance=self.provenance,
-            )
-            for worth, cost, copies in ((1, 1, 36), (2, 4, 12), (3, 7, 8))
-        ]
+    def building(
+        self,
+        name: str,
+        *,
+        cost: int,
+        vp: int,
+        provenance: str = PRINTED,
+        requires: tuple[Requirement, ...] = (),
+        protects: int = 0,
+        employed: Program = (),
+    ) -> Card:
+        """A building."""
+        return Card(
+            name,
+            "",
+            box=self.name,
+            category=BUILDING,
+            cost=cost,
+            vp=vp,
+            copies=8,
+            provenance=provenance,
+            requires=requires,
+            protects=protects,
+            employed=employed,
+        )
+
+    def reminiscence(
+        self,
+        name: str,
+        level: int,
+        *,
+        vp: int,
+        copies: int,
+        needs: tuple[Need, ...],
+        effect: Program,
+        needs_different: bool = False,
+        provenance: str = RECONSTRUCTED,
+    ) -> Card:
+        """A Reminiscence of category 1 or 2."""
+        return Card(
+            name,
+            "",
+            box=self.name,
+            category=REMINISCENCE,
+            cost=0,
+            vp=vp,
+            copies=copies,
+            provenance=provenance,
+            needs=needs,
+            needs_different=needs_different,
+            level=level,
+            employed=effect,
+        )
+
+    def beer(
+        self,
+        name: str,
+        *,
+        copies: int,
+        alcohol: int = 0,
+        vp: int = 0,
+        vp_by_rule: bool = False,
+        opens: bool = False,
+        starts_shown: bool = False,
+        drunk: Program = (),
+        scores: tuple[ScoreRule, ...] = (),
+    ) -> Card:
+        """A beer. The Alcohol values are reconstructions; everything else is printed."""
+        return Card(
+            name,
+            "",
+            box=self.name,
+            category=BEER,
+            cost=0,
+            vp=vp,
+            vp_by_rule=vp_by_rule,
+            copies=copies,
+            provenance=PRINTED,
+            alcohol=alcohol,
+            opens=opens,
+            starts_shown=starts_shown,
+            drunk=drunk,
+            scores=scores,
+        )
+
+
+def loves() -> list[Card]:
+    """The three kinds of Love, alike in every box."""
+    return [
+        Card(
+            f"{worth} Love",
+            "",
+            box=COMMON,
+            category=LOVE,
+            cost=cost,
+            love=worth,
+            copies=copies,
+            provenance=PRINTED,
+        )
+        for worth, cost, copies in ((1, 1, 36), (2, 4, 12), (3, 7, 8))
+    ]

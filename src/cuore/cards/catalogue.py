@@ -4,18 +4,34 @@ from __future__ import annotations
 
 from functools import cache
 
-from cuore.cards import base
+from cuore.cards import base, expanding, oktoberfest, vacation
+from cuore.cards.build import DEDUCED
+from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE, GAINING_BEER
 from cuore.engine.card import Card
 from cuore.engine.events import LAYING, RECEIVING
 from cuore.engine.frame import Program, Step
+from cuore.engine.reminiscences import ACQUIRING
 from cuore.engine.rules import Rules
 from cuore.engine.steps import STEPS as COMMON_STEPS
+from cuore.engine.steps import TO_ANY_DISCARD
 from cuore.engine.turn import TURN
 
-BOXES: tuple[str, ...] = ("base",)
-CARDS: list[Card] = [*base.CARDS]
-STEPS: dict[str, type[Step]] = {**COMMON_STEPS, **base.STEPS}
-COMMON_PROGRAMS: dict[str, Program] = {"turn": TURN, "laying": LAYING, "receiving": RECEIVING}
+BOXES: tuple[str, ...] = ("base", "expanding", "vacation", "oktoberfest")
+LOVE_PROVENANCE: dict[str, str] = {"expanding": DEDUCED, "vacation": DEDUCED}
+"""Love is the same in every box; the books of these boxes do not print its numbers."""
+
+CARDS: list[Card] = [*base.CARDS, *expanding.CARDS, *vacation.CARDS, *oktoberfest.CARDS]
+STEPS: dict[str, type[Step]] = {**COMMON_STEPS, **base.STEPS, **expanding.STEPS, **vacation.STEPS, **oktoberfest.STEPS}
+COMMON_PROGRAMS: dict[str, Program] = {
+    "turn": TURN,
+    "laying": LAYING,
+    "receiving": RECEIVING,
+    "to any discard": TO_ANY_DISCARD,
+    "acquiring": ACQUIRING,
+    "gaining beer": GAINING_BEER,
+    "beer of pile": BEER_OF_PILE,
+    "beer shown": BEER_SHOWN_THERE,
+}
 
 
 @cache

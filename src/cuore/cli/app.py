@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from cyclopts import App
+from cyclopts import App, CycloptsError
 
 from cuore import __version__
 from cuore.build import running_build
@@ -28,7 +28,10 @@ for command in (play, cards, simulate, replay, bench):
 def main() -> None:
     """Run the command line."""
     try:
-        code = app()
+        code = app(exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        sys.stderr.write(f"cuore: {' '.join(str(error).split())}\n")
+        code = 2
     except CuoreError as error:
         sys.stderr.write(f"cuore: {error}\n")
         code = 2

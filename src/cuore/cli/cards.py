@@ -10,12 +10,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from cuore.cards.catalogue import BOXES, LOVE_PROVENANCE
 from cuore.cli.output import COLOURS, console, print_json
-from cuore.engine.card import Card
+from cuore.engine.card import COMMON, Card
 from cuore.engine.errors import UnknownCard
-from cuore.engine.words import CATEGORY_NAMES
+from cuore.engine.setup import of_boxes
+from cuore.engine.words import BUILDING, CATEGORY_NAMES
 from cuore.lab.simulate import load_rules
-from cuore.text.card_text import card_text, icons_text, signed
+from cuore.text.card_text import card_text, icons_text, provenance_text, signed
 
 ICONS = ("draw", "love", "serving", "employment")
 
@@ -42,18 +44,18 @@ def cards(
         A file of corrected or own cards to show among the official ones.
 
     """
-    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else "")
-    boxes = {card.box for card in rules.cards}
+    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
+    boxes = list(dict.fromkeys(card.box for card in rules.cards if card.box != COMMON))
     if box and box not in boxes:
-        raise UnknownCard(f"there is no box called {box!r}; there is {', '.join(sorted(boxes))}")
-    shown = [card for card in rules.cards if not box or card.box == box]
-    if name:
-        kinds = rules.find_all(name)
-        shown = [card for card in shown if rules.kinds[card.name] in kinds]
-        if not shown:
-            rules.find(name, [rules.kinds[card.name] for card in rules.cards if not box or card.box == box])
+        raise UnknownCard(f"there is no box called {box!r}; there is {', '.join(boxes)}")
+    kinds = of_boxes(rules, (box,) if box else tuple(boxes))
+    if box and box not in BOXES:
+        kinds = [k for k in kinds if rules.cards[k].box != COMMON]  # Love lies in the official boxes
+    shown = [rules.cards[k] for k in kinds if not name or k in rules.find_all(name)]
+    if not shown:
+        rules.find(name, kinds)
     if json:
-        print_json([card_row(card) for card in shown])
+        print_json([row for card in shown for row in card_rows(card, (box,) if box else BOXES)])
     elif len(shown) == 1:
         console().print(card_panel(shown[0]))
     else:
@@ -61,19 +63,26 @@ def cards(
     return 0
 
 
-def card_row(card: Card) -> dict[str, object]:
+def card_rows(card: Card, boxes: tuple[str, ...]) -> list[dict[str, object]]:
+    """A card as rows of JSON: one, but for Love, which lies in every box."""
+    if card.box != COMMON:
+        return [card_row(card, card.box, card.provenance)]
+    return [card_row(card, box, LOVE_PROVENANCE.get(box, card.provenance)) for box in boxes]
+
+
+def card_row(card: Card, box: str, provenance: str) -> dict[str, object]:
     """A card as one row of JSON."""
     return {
-        "box": card.box,
+        "box": box,
         "category": CATEGORY_NAMES[card.category],
         "name": card.name,
         "title": card.title or None,
-        "cost": card.cost,
+        "cost": card.cost if card.category <= BUILDING else None,
         "vp": None if card.vp_by_rule else card.vp,
         "icons": {icon: getattr(card, icon) for icon in ICONS if getattr(card, icon)},
         "chamber": card.chamber or None,
         "copies": card.copies,
-        "provenance": card.provenance,
+        "provenance": provenance,
         "text": card_text(card),
     }
 
@@ -89,12 +98,13 @@ def card_panel(card: Card) -> Panel:
     body = Text()
     title = card.title or CATEGORY_NAMES[card.category].capitalize()
     body.append(f"{title}\n", style="italic")
-    body.append(f"Cost {card.cost} Love · {points_words(card)} VP · {card.copies} in the box ({card.box})\n")
+    cost = f"Cost {card.cost} Love · " if card.category <= BUILDING else ""
+    body.append(f"{cost}{points_words(card)} VP · {card.copies} in the box ({card.box or 'every one'})\n")
     if icons_text(card):
         body.append(f"{icons_text(card)}\n", style="bold")
     body.append(card_text(card) or "No further text.")
-    if card.provenance != "printed":
-        body.append(f"\n({card.provenance}: an owner of the box may know better)", style="dim")
+    if provenance_text(card):
+        body.append(f"\n{provenance_text(card)}", style="dim")
     return Panel(body, title=Text(card.name, style=f"bold {colour}"), border_style=colour, width=76)
 
 
@@ -106,9 +116,9 @@ def card_table(shown: list[Card]) -> Table:
     for card in shown:
         table.add_row(
             Text(card.name, style=COLOURS[card.category]),
-            str(card.cost),
+            str(card.cost) if card.category <= BUILDING else "–",
             points_words(card),
             icons_text(card),
-            Text(card_text(card), style="dim"),
+            Text(f"{card_text(card)} {provenance_text(card)}".strip(), style="dim"),
         )
     return table

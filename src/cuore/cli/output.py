@@ -7,17 +7,30 @@ import sys
 
 from rich.console import Console
 
-from cuore.engine.words import CHAMBERMAID_CHIEF, EVENT, GENERAL, LOVE, MAID_CHIEF, PRIVATE
+from cuore.engine.words import (
+    BEER,
+    BUILDING,
+    CHAMBERMAID_CHIEF,
+    EVENT,
+    GENERAL,
+    LOVE,
+    MAID_CHIEF,
+    PRIVATE,
+    REMINISCENCE,
+)
 
 COLOURS: dict[int, str] = {
-    MAID_CHIEF: "green",
-    CHAMBERMAID_CHIEF: "green",
-    GENERAL: "bright_blue",
-    PRIVATE: "bright_black",
-    EVENT: "magenta",
-    LOVE: "bright_magenta",
+    MAID_CHIEF: "#3aa655",
+    CHAMBERMAID_CHIEF: "#3aa655",
+    GENERAL: "#4a90e2",
+    PRIVATE: "#9a8fbf",
+    EVENT: "#b14fd0",
+    LOVE: "#ee5f9c",
+    BUILDING: "#e0762f",
+    REMINISCENCE: "#2aa7b5",
+    BEER: "#d0a01f",
 }
-"""The colours of the frames that the cards have in the boxes."""
+"""The colours of the frames that the cards have in the boxes, in tones that can be read on dark and on light ground."""
 
 
 def console() -> Console:

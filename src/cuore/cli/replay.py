@@ -41,7 +41,7 @@ def replay(
 
     """
     record = read_record(file.read_text(encoding="utf-8"))
-    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else "")
+    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
     session = replay_record(rules, record)
     if verify:
         ended = result_words(session) or "not over"
@@ -73,7 +73,7 @@ def _step_through(rules: Rules, record: Record, last: int) -> None:
         if command in ("q", "quit"):
             return
         if command == "p":
-            out.print(write_position(session.game), markup=False)
+            out.print(write_position(session.game), markup=False, soft_wrap=True)
             continue
         if command == "":
             if at == last:
@@ -95,5 +95,5 @@ def _target(command: str, at: int, last: int) -> int | None:
     if command == "e":
         return last
     if command.isdecimal():
-        return min(int(command), last)
+        return min(int(command), last) if len(command) < 9 else last
     return None

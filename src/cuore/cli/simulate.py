@@ -27,6 +27,7 @@ def simulate(
     jobs: int = 1,
     beginners: Annotated[bool, Parameter(negative=())] = False,
     faster: Annotated[bool, Parameter(negative=())] = False,
+    printed_only: Annotated[bool, Parameter(negative=())] = False,
     card_file: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
@@ -52,6 +53,8 @@ def simulate(
         Leave the Bad Habits in the box.
     faster
         The faster game for two players.
+    printed_only
+        Leave all cards in the box that are reconstructions.
     card_file
         A file of corrected or own cards.
     json
@@ -71,7 +74,8 @@ def simulate(
         town=town,
         beginners=beginners,
         faster=faster,
-        card_file=card_file.read_text(encoding="utf-8") if card_file else "",
+        printed_only=printed_only,
+        card_file=card_file.read_text(encoding="utf-8") if card_file else None,
     )
     report = _with_progress(plan, jobs)
     if json:

@@ -2,34 +2,59 @@
 
 from __future__ import annotations
 
+from cuore.engine.costs import CostChange
 from cuore.engine.frame import Program
+from cuore.engine.needs import Need
+from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
 from cuore.engine.words import NOWHERE
+
+COMMON = ""
+"""The box of cards that are the same in every box: Love."""
 
 
 class Card:
     """One kind of card. Most cards are one line in their box's module; everything not said has the plain default."""
 
     __slots__ = (
+        "after_hand",
+        "alcohol",
+        "arrives",
         "box",
         "category",
         "chamber",
+        "chamber_discount",
+        "chambered_starting",
+        "changes",
         "copies",
         "cost",
         "cure",
+        "cure_maid",
         "draw",
+        "drunk",
+        "employed",
         "employment",
+        "hand_ability",
         "laid",
+        "larger_hand",
+        "leave",
+        "level",
         "love",
         "name",
+        "needs",
+        "needs_different",
         "on_draw",
+        "opens",
         "others_dismiss",
+        "protects",
         "provenance",
+        "requires",
         "scores",
         "serve",
         "serving",
         "starting",
         "starting_must",
+        "starts_shown",
         "title",
         "turns_events_away",
         "vp",
@@ -61,7 +86,26 @@ class Card:
         turns_events_away: bool = False,
         laid: int = NOWHERE,
         cure: str = "",
+        cure_maid: int = 0,
         scores: tuple[ScoreRule, ...] = (),
+        changes: tuple[CostChange, ...] = (),
+        requires: tuple[Requirement, ...] = (),
+        protects: int = 0,
+        arrives: Program = (),
+        employed: Program = (),
+        chambered_starting: Program = (),
+        hand_ability: Program = (),
+        leave: int = 0,
+        chamber_discount: int = 0,
+        larger_hand: int = 0,
+        after_hand: Program = (),
+        needs: tuple[Need, ...] = (),
+        needs_different: bool = False,
+        level: int = 0,
+        alcohol: int = 0,
+        drunk: Program = (),
+        opens: bool = False,
+        starts_shown: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -85,4 +129,25 @@ class Card:
         self.turns_events_away = turns_events_away  # may be shown from hand to turn an event away
         self.laid = laid  # where an event is laid
         self.cure = cure  # the card to discard in the Starting Phase to be rid of it
+        self.cure_maid = cure_maid  # or: return a maid of at least this cost from hand to the Town
         self.scores = scores  # end-of-game rules beyond printed points
+        self.changes = changes  # what it does to prices: as a chambermaid, as an event, or after a "bargain" step
+        self.requires = requires  # what must hold before a building can be employed
+        self.protects = protects  # with so many of this building no event can be laid here
+        self.arrives = arrives  # how it comes to its new owner, where that is not the ordinary way
+        self.employed = employed  # what happens when it has been employed
+        self.chambered_starting = (
+            chambered_starting  # as a chambermaid, in the own Starting Phase, as often as one likes
+        )
+        self.hand_ability = hand_ability  # from hand, in the own Serving Phase, without a Serving
+        self.leave = leave  # Servings that her holder can pay to send her back to the Town
+        self.chamber_discount = chamber_discount  # as the active private maid: less for the first chambermaid of a turn
+        self.larger_hand = larger_hand  # as the active private maid: more cards for the new hand
+        self.after_hand = after_hand  # when the new hand has been drawn
+        self.needs = needs  # the cards to discard for a Reminiscence
+        self.needs_different = needs_different  # ... all of different kinds
+        self.level = level  # category 1 or 2 of a Reminiscence
+        self.alcohol = alcohol
+        self.starts_shown = starts_shown  # the beer that lies face up at the start
+        self.opens = opens  # a beer that lies open in the quarters for a while and sells others
+        self.drunk = drunk  # what a beer does to the player whose turn it is when it is drawn or turned up

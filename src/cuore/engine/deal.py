@@ -5,13 +5,15 @@ from __future__ import annotations
 from cuore.engine.luck import Luck
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import rules_in_play
-from cuore.engine.words import EVENT, LOVE, ON_MAID, PRIVATE
+from cuore.engine.words import BEER, EVENT, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
 
 
 class Stock:
     """What a Town sells and who takes part, with all that follows from it. Many games share one."""
 
-    def __init__(self, rules: Rules, shop: list[int], totals: list[int], boxes: tuple[str, ...]) -> None:
+    def __init__(
+        self, rules: Rules, shop: list[int], totals: list[int], boxes: tuple[str, ...], private_pile: bool
+    ) -> None:
         self.rules = rules
         self.boxes = boxes
         self.shop = shop  # the kinds that have a pile in the Town, events last
@@ -19,7 +21,10 @@ class Stock:
         self.pile_of = [-1] * len(rules.cards)  # by kind: the place of its pile in the Town
         for place, kind in enumerate(shop):
             self.pile_of[kind] = place
-        goods = [k for k in shop if rules.category[k] != EVENT]
+        goods = [k for k in shop if rules.category[k] != EVENT and not rules.requires[k]]
+        self.conditional = [
+            k for k in shop if rules.requires[k]
+        ]  # buildings that must be earned before they are bought
         # By Love, up to the dearest price: the piles that it can pay for, and the options to employ from them. Needed
         # at every decision of an Employ Phase, so it is worked out once.
         dearest = max([rules.cost[k] for k in goods])
@@ -31,9 +36,27 @@ class Stock:
         self.cheapest = min([rules.cost[k] for k in range(len(totals)) if totals[k]])
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
         self.maid_piles = [place for place, k in enumerate(shop) if rules.is_maid[k]]
-        self.private_maids = sum([totals[k] for k in range(len(totals)) if rules.category[k] == PRIVATE])
+        self.private_pile = private_pile  # whether there is a pile of private maids that can run out
         self.reacting = [k for k in rules.reacting if totals[k]]
         self.illness = next((k for k in self.events if rules.laid[k] == ON_MAID), -1)
+        self.storm = next((k for k in self.events if rules.laid[k] == ON_BUILDING), -1)
+        present = [k for k in range(len(totals)) if totals[k]]
+        self.protecting = [k for k in present if rules.cards[k].protects]
+        self.beer_stand = next((k for k in present if rules.category[k] == BEER and rules.cards[k].opens), -1)
+        self.has_beers = any(rules.category[k] == BEER for k in present)
+        # What there is more than in the first box, so that games without it need not look: prices that change without
+        # a maid having served, things to use and to cure in a Starting Phase, cheaper chambermaids, Reminiscences,
+        # abilities from hand, chambermaids who can be sent away.
+        self.shifting = any(rules.changes[k] and (rules.chamber[k] or rules.laid[k]) for k in present)
+        self.discounting = any(rules.chamber_discount[k] for k in present)
+        self.reminiscing = any(rules.category[k] == REMINISCENCE for k in present)
+        self.uses = any(rules.chambered_starting[k] or (rules.laid[k] and rules.starting[k]) for k in present)
+        self.cures = sorted({rules.cure[k] for k in self.events if rules.cure[k] >= 0})  # what the cures of events take
+        self.maid_cures = any(rules.cure_maid[k] for k in self.events)
+        self.hand_abilities = [k for k in present if rules.hand_ability[k]]
+        self.leaving = [k for k in present if rules.leave[k]]
+        self.rarities = self.reminiscing or self.has_beers  # something to forget when a turn begins
+        self.extras = self.discounting or self.reminiscing or bool(self.hand_abilities) or bool(self.leaving)
 
 
 class Deal:
@@ -82,3 +105,14 @@ class Deal:
     def with_luck(self, luck: Luck) -> Deal:
         """The same game with other luck from here on."""
         return Deal(self.stock, luck, self.seats, self.first, self.empty_piles_end, self.round_limit)
+
+
+def empty_maid_piles(deal: Deal, piles: list[int], face_down: int) -> int:
+    """How many piles of maids have run out. The private maids count as one pile: their face-down cards."""
+    empty = 0
+    for place in deal.maid_piles:
+        if not piles[place]:
+            empty += 1
+    if deal.stock.private_pile and not face_down:
+        empty += 1
+    return empty

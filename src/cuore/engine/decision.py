@@ -6,16 +6,27 @@ shorten them as long as one option alone is meant: ``serve natsumi`` for ``serve
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from cuore.engine.errors import AmbiguousChoice, IllegalChoice
+from cuore.engine.errors import AmbiguousChoice, IllegalChoice, shorten
 from cuore.engine.rules import Rules, fits, plain
 from cuore.engine.words import (
+    ACQUIRE,
+    BEER_FROM_PILE,
+    BEER_SHOWN,
+    BUILDING,
+    BUY_BEER_FROM_PILE,
+    BUY_BEER_SHOWN,
     CHAMBER,
     CHOOSE_SEAT,
     CURE,
+    CURE_WITH,
     DISCARD,
+    DISCARD_OWN_TOP,
     DISCARD_TOP,
+    DISCARD_TWO,
+    DISMISS_MAID,
     DRAW,
     EMPLOY_CARD,
     END_SERVING,
@@ -24,29 +35,46 @@ from cuore.engine.words import (
     GAIN_EMPLOYMENT,
     GAIN_LOVE,
     GAIN_SERVING,
+    GIVE,
     KEEP,
+    LAY_UNDER,
+    LEAVE_THEM,
     LEAVE_TOP,
     LET,
     LET_ALL,
     MOVE_EVENT,
     MOVE_FROM_MAID,
+    NAME_NUMBER,
     PASS,
+    PAY_FOR_BEER,
+    PAY_SERVING,
     PLAY_ALL_LOVE,
     PLAY_LOVE,
+    PUT_BACK,
     PUT_ON,
+    PUT_UNDER,
     RETURN,
     RETURN_FROM_MAID,
+    RETURN_TWO,
     REVEAL,
     SEAT_NAMES,
+    SEND_AWAY,
+    SEND_TO,
     SERVE,
     START_SERVING,
+    SWAP_FOR,
+    SWAP_THEM,
     TAKE,
+    TEAR_DOWN,
     USE,
     card_of,
     entry_of,
+    number_of,
     seat_of,
     verb_of,
 )
+
+_STATE = re.compile(r"\(([^()]*)\)")
 
 OPTION_WORDS: dict[int, str] = {
     PASS: "pass",
@@ -79,16 +107,45 @@ OPTION_WORDS: dict[int, str] = {
     REVEAL: "reveal {card}",
     LET: "let it happen",
     LET_ALL: "let it all happen",
+    PUT_BACK: "put back {card}",
+    PUT_UNDER: "put under {card}",
+    SWAP_FOR: "swap for {card}",
+    RETURN_TWO: "return two {card}",
+    SEND_TO: "send to {seat}",
+    SEND_AWAY: "send away {card}",
+    TEAR_DOWN: "tear down {maid}",
+    DISCARD_OWN_TOP: "discard top",
+    DISCARD_TWO: "discard two {card}",
+    LAY_UNDER: "lay {card} under it",
+    ACQUIRE: "acquire {card}",
+    PAY_SERVING: "pay a Serving",
+    PAY_FOR_BEER: "pay for a beer",
+    BEER_FROM_PILE: "beer from the pile",
+    BEER_SHOWN: "beer {card}",
+    BUY_BEER_FROM_PILE: "buy beer from the pile",
+    BUY_BEER_SHOWN: "buy beer {card}",
+    DISMISS_MAID: "dismiss {card}",
+    SWAP_THEM: "swap them",
+    LEAVE_THEM: "leave them",
+    NAME_NUMBER: "name {number}",
+    CURE_WITH: "cure {event} with {card}",
+    GIVE: "give {card}",
 }
 
 
 def option_words(rules: Rules, option: int) -> str:
     """One option in the words of the notation."""
-    return OPTION_WORDS[verb_of(option)].format(
+    verb = verb_of(option)
+    number = number_of(option)
+    entry = "" if verb in (NAME_NUMBER, CURE_WITH) else rules.entry_words(entry_of(option))
+    lying = rules.storm if rules.category[card_of(option)] == BUILDING else rules.illness
+    return OPTION_WORDS[verb].format(
         card=rules.names[card_of(option)],
-        maid=rules.entry_words(entry_of(option)),
+        maid=entry,
         seat=SEAT_NAMES[seat_of(option)],
-        illness=rules.names[rules.illness] if rules.illness >= 0 else "",
+        illness=rules.names[lying] if lying >= 0 else "",
+        number=number,
+        event=rules.names[number] if verb == CURE_WITH else "",
     )
 
 
@@ -124,11 +181,17 @@ class Decision:
                 return i
         found = [i for i, option in enumerate(words) if wanted and fits(wanted.split(), plain(option).split())]
         if len(found) > 1:
-            # "put on Colette of B" means the healthy one; a sick one must be named with her Illness.
-            healthy = [i for i in found if "(" not in words[i]]
-            if len(healthy) == 1:
-                return healthy[0]
-            raise AmbiguousChoice(f"{text.strip()!r} could mean: {'; '.join(words[i] for i in found)}")
+            found = _told_apart(text, words, found)
+        if len(found) > 1:
+            raise AmbiguousChoice(f"{shorten(text)} could mean: {'; '.join(words[i] for i in found)}")
         if not found:
-            raise IllegalChoice(f"{text.strip()!r} is not possible now; possible is: {'; '.join(words)}")
+            raise IllegalChoice(f"{shorten(text)} is not possible now; possible is: {'; '.join(words)}")
         return found[0]
+
+
+def _told_apart(text: str, words: list[str], found: list[int]) -> list[int]:
+    """Of options that fit, those that differ from the text only in a card's state: named in parentheses, or healthy."""
+    state = [plain(part) for part in _STATE.findall(text)]
+    same_state = [i for i in found if [plain(part) for part in _STATE.findall(words[i])] == state]
+    things = {plain(_STATE.sub("", words[i])) for i in found}
+    return same_state if len(things) == 1 and same_state else found

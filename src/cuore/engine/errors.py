@@ -47,3 +47,9 @@ class DamagedRecord(CuoreError):
 
 class ForeignRecord(DamagedRecord):
     """A file of something else, of another version, or of cards that are not here."""
+
+
+def shorten(text: object) -> str:
+    """What somebody wrote, fit to be repeated in a message: on one line, and not too long."""
+    words = repr(text.strip() if isinstance(text, str) else text)
+    return words if len(words) <= 80 else f"{words[:77]}…"

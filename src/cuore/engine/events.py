@@ -11,19 +11,27 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
+from cuore.engine.quarters import is_protected
 from cuore.engine.words import (
+    ANYWHERE,
     ASK_EVENT_SEAT,
     ASK_ILLNESS_PLACE,
     ASK_REACTION,
+    AT_HOME,
+    BUILDING,
     CHOOSE_SEAT,
     ILL,
+    IN_QUARTERS,
+    KIND,
     LET,
     LET_ALL,
+    ON_BUILDING,
     ON_MAID,
     PUT_ON,
     REVEAL,
     card_of,
     entry_of,
+    entry_option,
     option,
     seat_of,
     verb_of,
@@ -45,35 +53,51 @@ def has_healthy_maid(g: Game, seat: int) -> bool:
 
 
 def has_place(g: Game, event: int, seat: int) -> bool:
-    """Whether an event may be laid into these quarters: on a maid, ill or not, or beside a healthy one."""
-    if g.rules.laid[event] == ON_MAID:
-        p = g.players[seat]
+    """Whether an event may be laid into these quarters: on a card there, beside a healthy maid, or just so."""
+    if g.deal.stock.protecting and is_protected(g, seat):
+        return False
+    laid = g.rules.laid[event]
+    p = g.players[seat]
+    if laid == ON_MAID:
         return bool(p.chambermaids) or bool(p.private)
-    return has_healthy_maid(g, seat)
+    if laid == ON_BUILDING:
+        return bool(p.buildings)
+    if laid == IN_QUARTERS:
+        return has_healthy_maid(g, seat)
+    return laid == ANYWHERE or (laid == AT_HOME and seat == g.turn)
 
 
 def can_be_laid(g: Game, event: int) -> bool:
     """Whether one is left in the Town and anybody's quarters could take it."""
     if g.piles[g.deal.pile_of[event]]:
-        for seat, p in enumerate(g.players):
-            if (p.chambermaids or p.private) and has_place(g, event, seat):
+        for seat in range(g.deal.seats):
+            if has_place(g, event, seat):
                 return True
     return False
 
 
 def places(g: Game, event: int, not_seat: int = -1) -> list[int]:
-    """All places for an event, as options: a maid, or somebody's quarters at large. Of a stack only the top maid."""
+    """All places for an event, as options: a card, or somebody's quarters at large. Of a stack only the top maid."""
     found: list[int] = []
+    laid = g.rules.laid[event]
     for seat in range(g.deal.seats):
         if seat == not_seat or not has_place(g, event, seat):
             continue
-        if g.rules.laid[event] == ON_MAID:
-            p = g.players[seat]
+        p = g.players[seat]
+        if laid == ON_MAID:
             for entry in sorted(set(p.chambermaids)) + p.private[-1:]:
-                found.append(option(PUT_ON, entry & 1023, seat, entry >> 10))
+                found.append(entry_option(PUT_ON, entry, seat))
+        elif laid == ON_BUILDING:
+            for entry in sorted(set(p.buildings)):
+                found.append(entry_option(PUT_ON, entry, seat))
         else:
             found.append(option(CHOOSE_SEAT, 0, seat))
     return found
+
+
+def event_lying_on(g: Game, entry: int) -> int:
+    """The event that lies on maids, or the one that lies on buildings."""
+    return g.deal.stock.storm if g.rules.category[entry & KIND] == BUILDING else g.deal.illness
 
 
 # -- the way there --
@@ -90,8 +114,9 @@ class ChoosePlace(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         event = event_of(g, f, self.event)
-        what = ASK_ILLNESS_PLACE if g.rules.laid[event] == ON_MAID else ASK_EVENT_SEAT
-        g.ask(f.seat, what, places(g, event))
+        f.target = -1
+        if g.deal.pile_of[event] >= 0:
+            g.ask(f.seat, ask_place(g, event), places(g, event))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         set_place(g, f, option)
@@ -110,7 +135,9 @@ class Send(Step):
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
         event = event_of(g, f, self.event)
-        if g.piles[g.deal.pile_of[event]]:
+        pile = g.deal.pile_of[event]
+        on_a_card = g.rules.laid[event] in (ON_MAID, ON_BUILDING)
+        if pile >= 0 and g.piles[pile] and f.target >= 0 and on_a_card == (f.place >= 0):
             f.picked = event
             moves.send_event(g, event, f.seat, f.target)
 
@@ -122,7 +149,7 @@ class OfferReaction(Step):
     NEEDS = ("send", "choose other place")
 
     def run(self, g: Game, f: Frame) -> None:
-        if f.picked < 0:
+        if f.picked < 0 or g.rules.laid[f.picked] == AT_HOME:
             return
         p = g.players[f.target]
         if p.lets_all or not p.hand:
@@ -158,8 +185,14 @@ class Land(Step):
     def run(self, g: Game, f: Frame) -> None:
         if f.picked >= 0:
             moves.land_event(g, f.picked, f.target, f.place)
+            f.picked = -1
             if f.place >= 0:
                 f.place += ILL
+
+
+def ask_place(g: Game, event: int) -> int:
+    """The question for a place of this event."""
+    return ASK_ILLNESS_PLACE if g.rules.laid[event] in (ON_MAID, ON_BUILDING) else ASK_EVENT_SEAT
 
 
 def event_of(g: Game, f: Frame, name: str) -> int:

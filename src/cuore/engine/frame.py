@@ -42,6 +42,10 @@ class Step:
         """Whether this step, as the first of an optional effect, could do anything for ``seat`` now."""
         return True
 
+    def guesses(self, g: Game, f: Frame) -> list[int]:
+        """While this step asks: what the picked card may be, to a seat that was not told (for imagined worlds)."""
+        return g.players[f.target].hand if f.target >= 0 else []
+
     def field(self, name: str) -> object:
         """The value of one of ``FIELDS``."""
         return getattr(self, name)
@@ -50,7 +54,7 @@ class Step:
 class Frame:
     """A program being run: for whom, because of which card, how far, and a few named registers."""
 
-    __slots__ = ("at", "card", "knows", "pc", "picked", "place", "program", "seat", "target")
+    __slots__ = ("at", "borrowed", "card", "knows", "pc", "picked", "place", "program", "seat", "target")
 
     def __init__(self, program: Program, seat: int, card: int) -> None:
         self.program = program
@@ -62,6 +66,7 @@ class Frame:
         self.knows = EVERYBODY  # the seats (as bits) that know what was picked
         self.place = -1  # the maid (entry) chosen
         self.at = 0  # how far a repeating step has come
+        self.borrowed = False  # the card was used without being played: it does not lie in the play area
 
     def copy(self) -> Frame:
         """An independent copy."""
@@ -72,4 +77,5 @@ class Frame:
         f.knows = self.knows
         f.place = self.place
         f.at = self.at
+        f.borrowed = self.borrowed
         return f

@@ -18,6 +18,7 @@ from cuore.engine.errors import IllegalChoice, StaleChoice
 from cuore.engine.frame import Frame, Program
 from cuore.engine.player import Player
 from cuore.engine.rules import Rules
+from cuore.engine.side_table import NO_SIDE_TABLE, SideTable
 from cuore.engine.words import EVERYBODY, RUNNING, STARTING
 
 Told = tuple[int, int, int, int, int, int]
@@ -27,11 +28,18 @@ NO_OPTIONS: list[int] = []
 
 
 class Game:
-    """One game in progress. Read it freely; change it through ``apply`` alone (rules change it through moves.py)."""
+    """One game in progress. Read it freely; change it through ``apply`` alone (rules change it through the moves)."""
 
     __slots__ = (
+        "acquired",
+        "after_hand",
+        "aside",
+        "aside_knows",
         "ask_what",
         "asked",
+        "bargains",
+        "beer_rights",
+        "chiefs_are_love",
         "deal",
         "decisions",
         "employments",
@@ -48,8 +56,10 @@ class Game:
         "round",
         "rules",
         "servings",
+        "side",
         "sold_out",
         "stack",
+        "stand_used",
         "told",
         "turn",
         "used",
@@ -64,6 +74,9 @@ class Game:
         self.face_up: list[int] = []  # private maids on offer
         self.face_down: list[int] = []  # the private maid pile, its top last
         self.moving: list[int] = []  # events on their way to a place
+        self.aside: list[int] = []  # cards from the top of a deck that the player whose turn it is has turned over
+        self.aside_knows: int = EVERYBODY  # the seats (as bits) that see those
+        self.side: SideTable = NO_SIDE_TABLE
         self.stack: list[Frame] = []
         self.turn: int = deal.first
         self.round: int = 1
@@ -73,6 +86,12 @@ class Game:
         self.employments: int = 1
         self.new_hand: int = 5  # cards to draw at the end of this turn
         self.used: list[int] = []  # private maids whose effect has happened this turn
+        self.bargains: list[int] = []  # maids who served this turn and change what things cost
+        self.after_hand: list[int] = []  # cards with something to do after this turn's new hand was drawn
+        self.acquired: bool = False  # a Reminiscence was acquired this turn
+        self.chiefs_are_love: bool = False  # this turn Chambermaid Chiefs in hand can be played as 1 Love
+        self.beer_rights: int = 0  # beers that may still be bought in this turn's Employ Phase
+        self.stand_used: bool = False  # the open Beer Stand was used this turn
         self.ending: int = RUNNING
         self.asked: int = -1  # the seat that must decide
         self.ask_what: int = 0
@@ -102,6 +121,19 @@ class Game:
             g.used = self.used[:]
         if self.moving:
             g.moving = self.moving[:]
+        if self.aside:
+            g.aside = self.aside[:]
+            g.aside_knows = self.aside_knows
+        if self.bargains:
+            g.bargains = self.bargains[:]
+        if self.after_hand:
+            g.after_hand = self.after_hand[:]
+        g.acquired = self.acquired
+        g.chiefs_are_love = self.chiefs_are_love
+        g.beer_rights = self.beer_rights
+        g.stand_used = self.stand_used
+        if self.side.in_use:
+            g.side = self.side.copy()
         return g
 
     # -- the door --
@@ -117,7 +149,7 @@ class Game:
         if not self.options:
             return None
         source = self.stack[-1].card
-        return Decision(self.rules, self.decisions, self.asked, self.ask_what, source, self.options)
+        return Decision(self.rules, self.decisions, self.asked, self.ask_what, source, self.options[:])
 
     def apply(self, index: int, number: int = -1) -> None:
         """Answer the open decision with its option ``index``, and run to the next one.
@@ -131,15 +163,18 @@ class Game:
             raise IllegalChoice("the game is over: nothing is asked")
         if not 0 <= index < len(options):
             raise IllegalChoice(f"there is no option {index}: choose from 0 to {len(options) - 1}")
+        option = options[index]
         self.options = NO_OPTIONS
         f = self.stack[-1]
         self.decisions += 1
-        f.program[f.pc - 1].answer(self, f, options[index])
+        f.program[f.pc - 1].answer(self, f, option)
         self.run()
 
     def run(self) -> None:
         """Carry out steps until something must be decided or the game is over."""
         stack = self.stack
+        if self.options:
+            return
         while stack:
             f = stack[-1]
             pc = f.pc
@@ -174,7 +209,7 @@ class Game:
     def tell(self, what: int, seat: int, card: int, number: int, other: int, knows: int = EVERYBODY) -> None:
         """Tell what happens.
 
-        Only moves.py, which makes it happen, calls this; callers test ``told`` first for speed.
+        Only the moves, which make it happen, calls this; callers test ``told`` first for speed.
         """
         told = self.told
         if told is not None:

@@ -10,6 +10,8 @@ class Player:
     """The zones of one seat. No rule lives here."""
 
     __slots__ = (
+        "beers",
+        "buildings",
         "chambermaids",
         "deck",
         "discard",
@@ -19,6 +21,7 @@ class Player:
         "lets_all",
         "played",
         "private",
+        "reminiscences",
         "shuffles",
     )
 
@@ -31,6 +34,9 @@ class Player:
         chambermaids: list[int],
         private: list[int],
         events: list[int],
+        buildings: list[int],
+        reminiscences: list[int],
+        beers: list[int],
         shuffles: int,
         looks: int,
         lets_all: bool,
@@ -42,6 +48,9 @@ class Player:
         self.chambermaids = chambermaids  # in the private quarters, with Illnesses
         self.private = private  # the private maid stack, with Illnesses; only the last is active
         self.events = events  # events lying in the quarters at large
+        self.buildings = buildings  # with the events on them and the card under them
+        self.reminiscences = reminiscences
+        self.beers = beers  # face down: the owner knows them, the others count them
         self.shuffles = shuffles  # how often this seat has shuffled: part of the purpose of its next shuffle
         self.looks = looks  # likewise for random looks into this hand
         self.lets_all = lets_all  # asked not to be asked about incoming events until the own next turn
@@ -56,6 +65,9 @@ class Player:
             self.chambermaids[:],
             self.private[:],
             self.events[:],
+            self.buildings[:],
+            self.reminiscences[:],
+            self.beers[:],
             self.shuffles,
             self.looks,
             self.lets_all,
@@ -64,4 +76,4 @@ class Player:
 
 def empty_player() -> Player:
     """A seat that owns nothing yet."""
-    return Player([], [], [], [], [], [], [], 0, 0, False)
+    return Player([], [], [], [], [], [], [], [], [], [], 0, 0, False)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, shorten
 from cuore.engine.position import split_lines, write_position
+from cuore.engine.position.notation import clean_lines, small_number
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.scoring import points
 from cuore.engine.session import Session
@@ -65,6 +66,8 @@ def write_record(setup: Setup, session: Session) -> str:
         lines.append(f"without: {', '.join(setup.without)}")
     if setup.faster:
         lines.append("faster: yes")
+    if setup.printed_only:
+        lines.append("printed only: yes")
     if rules.fingerprint:
         lines.append(f"cards: {rules.fingerprint}")
     lines.append("")
@@ -90,9 +93,9 @@ def read_record(text: str) -> Record:
     """Read the notation of a game without playing it."""
     values: dict[str, tuple[int, str]] = {}
     answers: list[tuple[int, int, str]] = []
-    first = next((line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
+    first = next((line for _, line in clean_lines(text)), "")
     if first != HEADER:
-        raise ForeignRecord(f"this is not a game of cuore: it begins with {first[:40]!r}, not {HEADER!r}")
+        raise ForeignRecord(f"this is not a game of cuore: it begins with {shorten(first)}, not {HEADER!r}")
     for number, key, value in split_lines(text, HEADER):
         if len(key) == 1 and key in SEAT_NAMES:
             answers.append((number, SEAT_NAMES.index(key), value))
@@ -108,20 +111,24 @@ def read_record(text: str) -> Record:
 
     version = take("rules")
     if version != str(RULES_VERSION):
-        raise ForeignRecord(f"this game was played by version {version} of the rules; this is version {RULES_VERSION}")
+        raise ForeignRecord(
+            f"this game was played by version {shorten(version)} of the rules; this is version {RULES_VERSION}"
+        )
     seats = take("players")
-    if not seats.isdecimal():
-        raise DamagedRecord(f"players must be a number, not {seats!r}")
-    faster = take("faster", "no")
-    if faster not in ("yes", "no"):
-        raise DamagedRecord(f"faster is yes or no, not {faster!r}")
+    if small_number(seats) < 0:
+        raise DamagedRecord(f"players must be a number, not {shorten(seats)}")
+    flags = {key: take(key, "no") for key in ("faster", "printed only")}
+    for key, flag in flags.items():
+        if flag not in ("yes", "no"):
+            raise DamagedRecord(f"{key} is yes or no, not {shorten(flag)}")
     setup = Setup(
         boxes=_names(take("boxes")),
         seats=int(seats),
         town=_names(take("town")),
         seed=take("seed"),
         without=_names(take("without", "")),
-        faster=faster == "yes",
+        faster=flags["faster"] == "yes",
+        printed_only=flags["printed only"] == "yes",
     )
     record = Record(setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
     if values:

@@ -10,16 +10,21 @@ from __future__ import annotations
 from unicodedata import combining, normalize
 
 from cuore.engine.card import Card
-from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard
+from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, shorten
 from cuore.engine.frame import Program, Step
+from cuore.engine.needs import exact_costs
+from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import (
+    BUILDING,
     CHAMBER,
     CHAMBERMAID_CHIEF,
     EMPLOY_CARD,
     EVENT,
     GENERAL,
+    KIND,
     LOVE,
     MAID_CHIEF,
+    ON_BUILDING,
     ON_MAID,
     PLAY_LOVE,
     PRIVATE,
@@ -58,6 +63,21 @@ class Rules:
         self.others_dismiss = [card.others_dismiss for card in cards]
         self.turns_events_away = [card.turns_events_away for card in cards]
         self.laid = [card.laid for card in cards]
+        self.changes = [card.changes for card in cards]
+        self.requires = [card.requires for card in cards]
+        self.arrives = [card.arrives for card in cards]
+        self.employed = [card.employed for card in cards]
+        self.chambered_starting = [card.chambered_starting for card in cards]
+        self.hand_ability = [card.hand_ability for card in cards]
+        self.leave = [card.leave for card in cards]
+        self.chamber_discount = [card.chamber_discount for card in cards]
+        self.larger_hand = [card.larger_hand for card in cards]
+        self.after_hand = [card.after_hand for card in cards]
+        self.alcohol = [card.alcohol for card in cards]
+        self.drunk = [card.drunk for card in cards]
+        self.cure_maid = [card.cure_maid for card in cards]
+        self.needed_costs = [exact_costs(card.needs) for card in cards]
+        self.plain_needs = [not any(n.general or n.at_least for n in card.needs) for card in cards]
         self.is_maid = [card.category <= PRIVATE for card in cards]
         self.is_love = [card.category == LOVE for card in cards]
         kinds = range(len(cards))
@@ -65,16 +85,20 @@ class Rules:
         self.chamber_option = [option(CHAMBER, k) if cards[k].chamber else 0 for k in kinds]
         self.love_option = [option(PLAY_LOVE, k) if cards[k].category == LOVE else 0 for k in kinds]
         self.employ_option = [option(EMPLOY_CARD, k) for k in kinds]
+        self.by_box: dict[str, list[int]] = {}
         self.kinds: dict[str, int] = {}
         for kind, card in enumerate(cards):
             if card.name in self.kinds:
                 raise CuoreError(f"two cards are called {card.name!r}")
             self.kinds[card.name] = kind
+            self.by_box.setdefault(card.box, []).append(kind)
         self.stocks: dict[object, object] = {}  # what setup.py has worked out for towns it has seen; a cache, no more
         self.reacting = [k for k in kinds if cards[k].turns_events_away]
         self.cure = [self.kinds.get(card.cure, -1) for card in cards]
         lying = [k for k in kinds if cards[k].laid == ON_MAID]
         self.illness = lying[0] if lying else -1
+        storms = [k for k in kinds if cards[k].laid == ON_BUILDING]
+        self.storm = storms[0] if storms else -1
         self._plain_names = [plain(name) for name in self.names]
         self.programs: dict[str, Program] = {}
         self._paths: dict[int, str] = {}
@@ -86,6 +110,12 @@ class Rules:
                 ("starting", card.starting),
                 ("on draw", card.on_draw),
                 ("others dismiss", card.others_dismiss),
+                ("arrives", card.arrives),
+                ("employed", card.employed),
+                ("chambered starting", card.chambered_starting),
+                ("hand ability", card.hand_ability),
+                ("after hand", card.after_hand),
+                ("drunk", card.drunk),
             ):
                 self._register(f"{card.name} / {what}", program)
 
@@ -114,7 +144,7 @@ class Rules:
         """The kind with exactly this name."""
         found = self.kinds.get(name)
         if found is None:
-            raise UnknownCard(f"there is no card called {name!r}")
+            raise UnknownCard(f"there is no card called {shorten(name)}")
         return found
 
     def find(self, text: str, among: list[int] | None = None) -> int:
@@ -128,9 +158,9 @@ class Rules:
         found = [k for k in kinds if words and fits(words, self._plain_names[k].split())]
         if not found:
             near = self._nearest(wanted, kinds)
-            raise UnknownCard(f"there is no card called {text.strip()!r}" + (f"; did you mean {near}?" if near else ""))
+            raise UnknownCard(f"there is no card called {shorten(text)}" + (f"; did you mean {near}?" if near else ""))
         if len(found) > 1:
-            raise AmbiguousCard(f"{text.strip()!r} could be {', '.join(self.names[k] for k in found)}")
+            raise AmbiguousCard(f"{shorten(text)} could be {', '.join(self.names[k] for k in found)}")
         return found[0]
 
     def find_all(self, text: str) -> list[int]:
@@ -142,7 +172,7 @@ class Rules:
         best, share = "", 0.0
         pairs = {wanted[i : i + 2] for i in range(len(wanted) - 1)}
         for k in kinds:
-            for name in (self._plain_names[k], self._plain_names[k].split()[0]):
+            for name in (self._plain_names[k], self._plain_names[k].split(" ")[0]):
                 other = {name[i : i + 2] for i in range(len(name) - 1)}
                 common = 2 * len(pairs & other) / max(1, len(pairs) + len(other))
                 if common > share:
@@ -150,14 +180,20 @@ class Rules:
         return best if share >= 0.5 else ""
 
     def entry_words(self, entry: int) -> str:
-        """A maid in private quarters with her Illnesses, as the notations write her."""
+        """A card in private quarters with what lies on and under it, as the notations write it."""
+        kind = entry & KIND
+        name = self.names[kind]
+        if self.category[kind] == BUILDING:
+            under, storms = card_under(entry), events_on(entry)
+            parts = [self.names[under]] if under >= 0 else []
+            parts += ["storm" if storms == 1 else f"storm {storms}"] if storms else []
+            return f"{name} ({', '.join(parts)})" if parts else name
         ill = entry >> 10
-        name = self.names[entry & 1023]
         return name if not ill else f"{name} (ill)" if ill == 1 else f"{name} (ill {ill})"
 
     def sellable(self, kind: int) -> bool:
         """Whether cards of this kind lie in a pile of their own in the Town."""
-        return self.category[kind] in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, EVENT, LOVE)
+        return self.category[kind] in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, EVENT, LOVE, BUILDING)
 
 
 def fits(wanted: list[str], words: list[str]) -> bool:

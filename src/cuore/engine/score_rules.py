@@ -10,14 +10,27 @@ from __future__ import annotations
 from typing import ClassVar
 
 
+class ScoreTable:
+    """What every seat owns, by name; ill maids, and buildings under a storm with what lies under them, do not count."""
+
+    def __init__(self, seats: int) -> None:
+        self.owned: list[dict[str, int]] = [{} for _ in range(seats)]
+        self.chambered: list[dict[str, int]] = [{} for _ in range(seats)]
+        self.maid_chiefs = [0] * seats
+        self.chambermaid_chiefs = [0] * seats
+        self.chambermaids = [0] * seats  # all of them, chiefs too
+        self.reminiscences = [0] * seats
+        self.alcohol = [0] * seats
+
+
 class ScoreRule:
-    """Base of all: ``points`` for one player; ``owned[i]`` and ``chambered[i]`` count cards of player i by name."""
+    """Base of all: ``points`` for one player."""
 
     WORD: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
     SHARED: ClassVar[bool] = False  # several cards carry the same rule, and it counts once
 
-    def points(self, name: str, seat: int, owned: list[dict[str, int]], chambered: list[dict[str, int]]) -> int:
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
         """Points that the card ``name``'s rule adds for ``seat``."""
         raise NotImplementedError
 
@@ -50,10 +63,10 @@ class MostOwned(ScoreRule):
     def __init__(self, bonus: int) -> None:
         self.bonus = bonus
 
-    def points(self, name: str, seat: int, owned: list[dict[str, int]], chambered: list[dict[str, int]]) -> int:
-        mine = owned[seat].get(name, 0)
-        for other in range(len(owned)):
-            if other != seat and owned[other].get(name, 0) >= mine:
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        mine = table.owned[seat].get(name, 0)
+        for other in range(len(table.owned)):
+            if other != seat and table.owned[other].get(name, 0) >= mine:
                 return 0
         return self.bonus
 
@@ -68,8 +81,8 @@ class OddOrEven(ScoreRule):
         self.odd = odd
         self.even = even
 
-    def points(self, name: str, seat: int, owned: list[dict[str, int]], chambered: list[dict[str, int]]) -> int:
-        mine = owned[seat].get(name, 0)
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        mine = table.owned[seat].get(name, 0)
         if mine < 2:
             return 0
         return mine * (self.odd if mine % 2 else self.even)
@@ -84,14 +97,8 @@ class ChamberedSets(ScoreRule):
     def __init__(self, worth: tuple[int, ...]) -> None:
         self.worth = worth
 
-    def points(self, name: str, seat: int, owned: list[dict[str, int]], chambered: list[dict[str, int]]) -> int:
-        mine = chambered[seat].get(name, 0)
-        size = len(self.worth)
-        points = mine // size * self.worth[size - 1]
-        rest = mine % size
-        if rest:
-            points += self.worth[rest - 1]
-        return points
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        return worth_of_sets(table.chambered[seat].get(name, 0), self.worth)
 
 
 class ChamberedFamily(ScoreRule):
@@ -109,8 +116,8 @@ class ChamberedFamily(ScoreRule):
         self.pair = pair
         self.all = all
 
-    def points(self, name: str, seat: int, owned: list[dict[str, int]], chambered: list[dict[str, int]]) -> int:
-        counts = sorted([chambered[seat].get(member, 0) for member in self.members], reverse=True)
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        counts = sorted([table.chambered[seat].get(member, 0) for member in self.members], reverse=True)
         points = counts[-1] * self.all
         left = [count - counts[-1] for count in counts]
         while left[1] > 0:
@@ -132,11 +139,182 @@ class EachWithAtLeast(ScoreRule):
         self.printed = printed
         self.vp = vp
 
-    def points(self, name: str, seat: int, owned: list[dict[str, int]], chambered: list[dict[str, int]]) -> int:
-        mine = owned[seat].get(name, 0)
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        mine = table.owned[seat].get(name, 0)
         return mine * (self.vp - self.printed) if mine >= self.count else 0
 
 
+class EachChambered(ScoreRule):
+    """Every chambered copy is worth so much."""
+
+    WORD = "each chambered"
+    FIELDS = (("vp", "signed"),)
+
+    def __init__(self, vp: int) -> None:
+        self.vp = vp
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        return table.chambered[seat].get(name, 0) * self.vp
+
+
+class EachChamberedSet(ScoreRule):
+    """Every full set of so many chambered copies is worth a bonus."""
+
+    WORD = "each chambered set"
+    FIELDS = (("size", "count"), ("bonus", "signed"))
+
+    def __init__(self, size: int, bonus: int) -> None:
+        self.size = size
+        self.bonus = bonus
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        return table.chambered[seat].get(name, 0) // max(1, self.size) * self.bonus
+
+
+class EachChamberedWithChambermaids(ScoreRule):
+    """Every chambered copy is worth so much in quarters with enough chambermaids of any kind."""
+
+    WORD = "each chambered with chambermaids"
+    FIELDS = (("at_least", "number"), ("vp", "signed"))
+
+    def __init__(self, at_least: int, vp: int) -> None:
+        self.at_least = at_least
+        self.vp = vp
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        enough = table.chambermaids[seat] >= self.at_least
+        return table.chambered[seat].get(name, 0) * self.vp if enough else 0
+
+
+class EachChamberedWithReminiscences(ScoreRule):
+    """Every chambered copy is worth so much in quarters with enough Reminiscences."""
+
+    WORD = "each chambered with reminiscences"
+    FIELDS = (("at_least", "number"), ("vp", "signed"))
+
+    def __init__(self, at_least: int, vp: int) -> None:
+        self.at_least = at_least
+        self.vp = vp
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        enough = table.reminiscences[seat] >= self.at_least
+        return table.chambered[seat].get(name, 0) * self.vp if enough else 0
+
+
+class EachChamberedByAlcohol(ScoreRule):
+    """Every chambered copy is worth so much, and more while the Alcohol of all own beers is within bounds."""
+
+    WORD = "each chambered by alcohol"
+    FIELDS = (("vp", "signed"), ("least", "number"), ("most", "number"), ("then", "signed"))
+
+    def __init__(self, vp: int, least: int, most: int, then: int) -> None:
+        self.vp = vp
+        self.least = least
+        self.most = most
+        self.then = then
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        merry = self.least <= table.alcohol[seat] <= self.most
+        return table.chambered[seat].get(name, 0) * (self.then if merry else self.vp)
+
+
+class EachWithChiefs(ScoreRule):
+    """With enough chiefs of both kinds, every copy is worth so much less or more."""
+
+    WORD = "each with chiefs"
+    FIELDS = (("at_least", "number"), ("vp", "signed"))
+
+    def __init__(self, at_least: int, vp: int) -> None:
+        self.at_least = at_least
+        self.vp = vp
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        chiefs = table.maid_chiefs[seat] + table.chambermaid_chiefs[seat]
+        return table.owned[seat].get(name, 0) * self.vp if chiefs >= self.at_least else 0
+
+
+class EachWithMaidChiefs(ScoreRule):
+    """With enough Maid Chiefs, every copy is worth so much less or more."""
+
+    WORD = "each with maid chiefs"
+    FIELDS = (("at_least", "number"), ("vp", "signed"))
+
+    def __init__(self, at_least: int, vp: int) -> None:
+        self.at_least = at_least
+        self.vp = vp
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        enough = table.maid_chiefs[seat] >= self.at_least
+        return table.owned[seat].get(name, 0) * self.vp if enough else 0
+
+
+class EachWithFriends(ScoreRule):
+    """With enough of another card, every copy is worth so much more."""
+
+    WORD = "each with friends"
+    FIELDS = (("friend", "card"), ("at_least", "number"), ("vp", "signed"))
+
+    def __init__(self, friend: str, at_least: int, vp: int) -> None:
+        self.friend = friend
+        self.at_least = at_least
+        self.vp = vp
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        enough = table.owned[seat].get(self.friend, 0) >= self.at_least
+        return table.owned[seat].get(name, 0) * self.vp if enough else 0
+
+
+class OwnedSets(ScoreRule):
+    """Owned copies score as sets, the largest first: ``worth[n - 1]`` for a set of n."""
+
+    WORD = "owned sets"
+    FIELDS = (("worth", "signeds"),)
+
+    def __init__(self, worth: tuple[int, ...]) -> None:
+        self.worth = worth
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        return worth_of_sets(table.owned[seat].get(name, 0), self.worth)
+
+
+class EachTheirNumber(ScoreRule):
+    """Every copy is worth the number of them, another card counting as one of them."""
+
+    WORD = "each their number"
+    FIELDS = (("like", "card"),)
+
+    def __init__(self, like: str) -> None:
+        self.like = like
+
+    def points(self, name: str, seat: int, table: ScoreTable) -> int:
+        mine = table.owned[seat].get(name, 0)
+        return mine * (mine + table.owned[seat].get(self.like, 0))
+
+
+def worth_of_sets(count: int, worth: tuple[int, ...]) -> int:
+    """The points of so many cards in sets, the largest sets first."""
+    points = count // len(worth) * worth[-1]
+    rest = count % len(worth)
+    return points + worth[rest - 1] if rest else points
+
+
 SCORE_RULES: dict[str, type[ScoreRule]] = {
-    rule.WORD: rule for rule in (MostOwned, OddOrEven, ChamberedSets, ChamberedFamily, EachWithAtLeast)
+    rule.WORD: rule
+    for rule in (
+        MostOwned,
+        OddOrEven,
+        ChamberedSets,
+        ChamberedFamily,
+        EachWithAtLeast,
+        EachChambered,
+        EachChamberedSet,
+        EachChamberedWithChambermaids,
+        EachChamberedWithReminiscences,
+        EachChamberedByAlcohol,
+        EachWithChiefs,
+        EachWithMaidChiefs,
+        EachWithFriends,
+        OwnedSets,
+        EachTheirNumber,
+    )
 }

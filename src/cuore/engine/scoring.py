@@ -1,56 +1,87 @@
-"""Counting victory points, in the order of the rule book, and finding the winner."""
+"""Counting victory points, in the order of the rule books, and finding the winner."""
 
 from __future__ import annotations
 
+from cuore.engine.beers import alcohol
 from cuore.engine.game import Game
-from cuore.engine.words import ILL
+from cuore.engine.quarters import card_under, events_on
+from cuore.engine.score_rules import ScoreTable
+from cuore.engine.words import CHAMBERMAID_CHIEF, ILL, KIND, MAID_CHIEF
 
 
-def counts(g: Game) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
-    """What every seat owns, and what of it are chambermaids, by name. Ill maids are removed."""
-    names = g.rules.names
-    owned: list[dict[str, int]] = []
-    chambered: list[dict[str, int]] = []
-    for p in g.players:
-        mine: dict[str, int] = {}
-        maids: dict[str, int] = {}
+def owned_cards(g: Game, seat: int) -> list[int]:
+    """All cards that count for a seat: everything but ill maids and what a storm covers."""
+    p = g.players[seat]
+    found = p.deck + p.hand + p.discard + p.played + p.events + p.reminiscences + p.beers
+    found += [entry for entry in p.chambermaids + p.private if entry < ILL]
+    for entry in p.buildings:
+        if not events_on(entry):
+            found.append(entry & KIND)
+            if card_under(entry) >= 0:
+                found.append(card_under(entry))
+    if g.side.stand_owner == seat:
+        found.append(g.deal.stock.beer_stand)
+    if seat == g.turn:
+        found += g.aside
+    return found
+
+
+def score_table(g: Game) -> ScoreTable:
+    """What every seat owns, as the score rules look at it."""
+    rules = g.rules
+    table = ScoreTable(g.deal.seats)
+    for seat, p in enumerate(g.players):
+        for card in owned_cards(g, seat):
+            name = rules.names[card]
+            table.owned[seat][name] = table.owned[seat].get(name, 0) + 1
+            if rules.category[card] == MAID_CHIEF:
+                table.maid_chiefs[seat] += 1
+            elif rules.category[card] == CHAMBERMAID_CHIEF:
+                table.chambermaid_chiefs[seat] += 1
         for entry in p.chambermaids:
             if entry < ILL:
-                maids[names[entry]] = maids.get(names[entry], 0) + 1
-        for card in p.deck + p.hand + p.discard + p.played + p.chambermaids + p.private + p.events:
-            if card < ILL:
-                mine[names[card]] = mine.get(names[card], 0) + 1
-        owned.append(mine)
-        chambered.append(maids)
-    return owned, chambered
+                name = rules.names[entry]
+                table.chambered[seat][name] = table.chambered[seat].get(name, 0) + 1
+                table.chambermaids[seat] += 1
+        table.reminiscences[seat] = len(p.reminiscences)
+        table.alcohol[seat] = alcohol(g, seat, True)
+    return table
+
+
+def shares(g: Game, seat: int) -> list[tuple[str, int, int]]:
+    """Where a seat's points come from: (card, how many, points), printed points and rules together."""
+    table = score_table(g)
+    found: dict[str, int] = {}
+    for name, count in table.owned[seat].items():
+        found[name] = g.rules.cards[g.rules.kinds[name]].vp * count
+    for name, rule in g.deal.stock.score_rules:
+        found[name] = found.get(name, 0) + rule.points(name, seat, table)
+    return [(name, table.owned[seat].get(name, 0), vp) for name, vp in found.items()]
 
 
 def points(g: Game) -> list[int]:
     """The victory points of every seat, as if the game ended now."""
-    owned, chambered = counts(g)
+    table = score_table(g)
     result: list[int] = []
-    for seat in range(len(owned)):
+    for seat in range(g.deal.seats):
         total = 0
-        for name, count in owned[seat].items():
-            card = g.rules.cards[g.rules.kinds[name]]
-            total += card.vp * count
+        for name, count in table.owned[seat].items():
+            total += g.rules.cards[g.rules.kinds[name]].vp * count
         for name, rule in g.deal.stock.score_rules:
-            total += rule.points(name, seat, owned, chambered)
+            total += rule.points(name, seat, table)
         result.append(total)
     return result
 
 
 def plain_maids(g: Game) -> list[int]:
     """For ties: how many maids that print no victory points every seat owns. A question mark is not nothing."""
-    owned, _ = counts(g)
     result: list[int] = []
-    for mine in owned:
+    for seat in range(g.deal.seats):
         total = 0
-        for name, count in mine.items():
-            kind = g.rules.kinds[name]
+        for kind in owned_cards(g, seat):
             card = g.rules.cards[kind]
             if g.rules.is_maid[kind] and card.vp == 0 and not card.vp_by_rule:
-                total += count
+                total += 1
         result.append(total)
     return result
 

@@ -11,11 +11,24 @@ from cuore.engine.game import Game, Told
 from cuore.engine.memory import Memory
 from cuore.engine.view import View, told_to
 from cuore.engine.words import (
+    EVERYBODY,
+    TOLD_ASIDE_TO_HAND,
+    TOLD_BEER_LOOKED_AT,
+    TOLD_BEER_MOVED,
+    TOLD_BEER_TAKEN,
+    TOLD_BEER_TURNED_UP,
+    TOLD_DISCARDED,
     TOLD_DREW,
+    TOLD_HAND_CARD_DISMISSED,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
+    TOLD_NUMBER_NAMED,
     TOLD_OVER,
     TOLD_PRIVATE_TURNED_UP,
+    TOLD_PUT_UNDER,
+    TOLD_REMINISCENCE_TURNED_UP,
+    TOLD_REVEALED,
+    TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
     TOLD_TOP_DISCARDED,
 )
@@ -27,11 +40,30 @@ NEWS: frozenset[int] = frozenset(
         TOLD_TOP_DISCARDED,
         TOLD_LOOKED_AT_TOP,
         TOLD_LOOKED_AT_HAND,
+        TOLD_SET_ASIDE,
         TOLD_PRIVATE_TURNED_UP,
+        TOLD_REMINISCENCE_TURNED_UP,
+        TOLD_BEER_TURNED_UP,
+        TOLD_BEER_LOOKED_AT,
+        TOLD_BEER_MOVED,
+        TOLD_NUMBER_NAMED,
         TOLD_OVER,
     )
 )
 """Events that bring chance or something that the deciding seat could not know: undo does not go back over them."""
+
+SHOWN: frozenset[int] = frozenset((TOLD_DISCARDED, TOLD_REVEALED, TOLD_HAND_CARD_DISMISSED, TOLD_PUT_UNDER))
+"""Events that show a card of a hand, or that it holds but one kind: news to everybody but its owner."""
+
+
+def brings_news(told: Told, seat: int) -> bool:
+    """Whether an event that an answer of this seat led to tells somebody something new."""
+    what = told[0]
+    if what == TOLD_BEER_TAKEN:
+        return told[3] == 0  # from the pile; the one that lies face up is no news
+    if what == TOLD_ASIDE_TO_HAND:
+        return told[5] != EVERYBODY  # the cards beside it lay there for one seat alone and now are shown
+    return what in NEWS or (what in SHOWN and told[1] != seat)
 
 
 class Session:
@@ -64,7 +96,7 @@ class Session:
         self.marks.append(before)
         news = False
         for told in self.told[before:]:
-            news = news or told[0] in NEWS
+            news = news or brings_news(told, seat)
         if news or self.game.asked != seat:
             self._settled = len(self.answers)
 

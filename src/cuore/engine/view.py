@@ -6,13 +6,17 @@ reference to the game, so a player that is given views can neither touch nor rea
 
 from __future__ import annotations
 
-from cuore.engine.deal import Deal
+from cuore.engine.costs import prices
+from cuore.engine.deal import Deal, empty_maid_piles
 from cuore.engine.decision import Decision, option_words
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import NO_LUCK
 from cuore.engine.words import EVERYBODY, HIDDEN, SPECTATOR
 
 HOUSE_FIELDS = (
+    "beers",
+    "beers_count",
+    "buildings",
     "chambermaids",
     "deck_count",
     "discard_count",
@@ -25,6 +29,7 @@ HOUSE_FIELDS = (
     "owned",
     "played",
     "private",
+    "reminiscences",
     "shuffles",
 )
 
@@ -48,6 +53,10 @@ class HouseView:
         self.chambermaids = sorted(p.chambermaids)
         self.private = p.private[:]
         self.events = sorted(p.events)
+        self.buildings = sorted(p.buildings)
+        self.reminiscences = sorted(p.reminiscences)
+        self.beers_count = len(p.beers)
+        self.beers = sorted(p.beers) if own else []
         self.lets_all = p.lets_all
         self.shuffles = p.shuffles
         self.looks = p.looks
@@ -57,7 +66,7 @@ class HouseView:
         return {name: getattr(self, name) for name in HOUSE_FIELDS}
 
 
-FRAME_FIELDS = ("at", "card", "knows", "pc", "picked", "place", "program", "seat", "target")
+FRAME_FIELDS = ("at", "borrowed", "card", "knows", "pc", "picked", "place", "program", "seat", "target")
 
 
 class FrameView:
@@ -74,6 +83,7 @@ class FrameView:
         self.picked = f.picked if may_know(f.knows, viewer) else HIDDEN
         self.place = f.place
         self.at = f.at
+        self.borrowed = f.borrowed
 
     def data(self) -> dict[str, object]:
         """Everything, as plain values in a fixed order."""
@@ -81,8 +91,18 @@ class FrameView:
 
 
 VIEW_FIELDS = (
+    "acquired",
+    "after_hand",
+    "aside",
+    "aside_count",
+    "aside_knows",
     "asked",
     "ask_what",
+    "bargains",
+    "beer_rights",
+    "beers_down_count",
+    "beers_up",
+    "chiefs_are_love",
     "deal",
     "decision",
     "decisions",
@@ -97,9 +117,16 @@ VIEW_FIELDS = (
     "new_hand",
     "phase",
     "piles",
+    "reminiscences_down_count",
+    "reminiscences_up",
+    "removed",
     "round",
     "seat",
     "servings",
+    "side_in_use",
+    "stand_owner",
+    "stand_turns",
+    "stand_used",
     "turn",
     "used",
 )
@@ -124,6 +151,23 @@ class View:
         self.employments = g.employments
         self.new_hand = g.new_hand
         self.used = g.used[:]
+        self.bargains = g.bargains[:]
+        self.after_hand = g.after_hand[:]
+        self.acquired = g.acquired
+        self.chiefs_are_love = g.chiefs_are_love
+        self.beer_rights = g.beer_rights
+        self.stand_used = g.stand_used
+        self.aside_count = len(g.aside)
+        self.aside_knows = g.aside_knows if g.aside else EVERYBODY
+        self.aside = g.aside[:] if may_know(self.aside_knows, seat) else []
+        self.side_in_use = g.side.in_use
+        self.reminiscences_up = g.side.reminiscences_up[:]
+        self.reminiscences_down_count = len(g.side.reminiscences_down)
+        self.beers_up = g.side.beers_up[:]
+        self.beers_down_count = len(g.side.beers_down)
+        self.removed = sorted(g.side.removed)
+        self.stand_owner = g.side.stand_owner
+        self.stand_turns = g.side.stand_turns
         self.ending = g.ending
         self.decisions = g.decisions
         self.asked = g.asked  # who decides is seen by all; what exactly, and the options, by the asked seat alone
@@ -136,6 +180,15 @@ class View:
     def house(self) -> HouseView:
         """The viewer's own house."""
         return self.houses[self.seat]
+
+    def price(self, kind: int) -> int:
+        """What a card costs the player whose turn it is."""
+        house = self.houses[self.turn]
+        return prices(self.deal.rules, self.bargains, house.chambermaids, house.events).of(self.deal.rules, kind)
+
+    def empty_maid_piles(self) -> int:
+        """How many piles of maids have run out."""
+        return empty_maid_piles(self.deal, self.piles, self.face_down_count)
 
     def data(self) -> dict[str, object]:
         """Everything that is seen, as plain values in a fixed order: equal data means nothing can be told apart."""

@@ -14,8 +14,21 @@ GENERAL: Final = 2
 PRIVATE: Final = 3
 EVENT: Final = 4
 LOVE: Final = 5
+BUILDING: Final = 6
+REMINISCENCE: Final = 7
+BEER: Final = 8
 
-CATEGORY_NAMES: Final = ("maid chief", "chambermaid chief", "general maid", "private maid", "event", "love")
+CATEGORY_NAMES: Final = (
+    "maid chief",
+    "chambermaid chief",
+    "general maid",
+    "private maid",
+    "event",
+    "love",
+    "building",
+    "reminiscence",
+    "beer",
+)
 
 # -- phases of a turn --
 STARTING: Final = 0
@@ -28,10 +41,15 @@ PHASE_NAMES: Final = ("starting", "serving", "employ", "dismiss")
 # -- where an event is laid --
 NOWHERE: Final = 0
 ON_MAID: Final = 1  # on one maid in somebody's private quarters
-IN_QUARTERS: Final = 2  # into somebody's private quarters at large
+IN_QUARTERS: Final = 2  # into somebody's private quarters at large, beside a healthy maid
+ANYWHERE: Final = 3  # into anybody's private quarters
+ON_BUILDING: Final = 4  # on one building in somebody's private quarters
+AT_HOME: Final = 5  # into the own private quarters
 
-# -- a maid in the private quarters with the Illnesses on her: one number, ``kind + illnesses * ILL`` --
+# -- a card in the private quarters with the events on it: one number, ``kind + events * ILL``; a building has room for
+# fifteen events, and the card under it counts from UNDER: ``kind + events * ILL + (card under it + 1) * UNDER`` --
 ILL: Final = 1024
+UNDER: Final = 16 * ILL
 
 # -- seats --
 SEAT_NAMES: Final = "ABCDEF"
@@ -42,8 +60,10 @@ EVERYBODY: Final = 63  # a set of seats as bits
 RUNNING: Final = 0
 PILES_EMPTY: Final = 1
 ROUND_LIMIT: Final = 2
+CAMP_FIRE: Final = 3
+BEERS_GONE: Final = 4
 
-ENDING_NAMES: Final = ("running", "piles", "rounds")
+ENDING_NAMES: Final = ("running", "piles", "rounds", "camp fire", "beers")
 
 # -- options: verb, card, seat and a small number packed into one int --
 _SEAT: Final = 16
@@ -79,6 +99,29 @@ EXCHANGE: Final = 26
 REVEAL: Final = 27
 LET: Final = 28
 LET_ALL: Final = 29
+PUT_BACK: Final = 30
+PUT_UNDER: Final = 31
+SWAP_FOR: Final = 32
+RETURN_TWO: Final = 33
+SEND_TO: Final = 34
+SEND_AWAY: Final = 35
+TEAR_DOWN: Final = 36
+DISCARD_OWN_TOP: Final = 37
+DISCARD_TWO: Final = 38
+LAY_UNDER: Final = 39
+ACQUIRE: Final = 40
+PAY_SERVING: Final = 41
+PAY_FOR_BEER: Final = 42
+BEER_FROM_PILE: Final = 43
+BEER_SHOWN: Final = 44
+BUY_BEER_FROM_PILE: Final = 45
+BUY_BEER_SHOWN: Final = 46
+DISMISS_MAID: Final = 47
+SWAP_THEM: Final = 48
+LEAVE_THEM: Final = 49
+NAME_NUMBER: Final = 50
+CURE_WITH: Final = 51
+GIVE: Final = 52
 
 
 VERB: Final = 63  # mask; hot code unpacks by hand with these three: option & VERB, option >> CARD & KIND
@@ -107,12 +150,17 @@ def seat_of(packed: int) -> int:
 
 
 def number_of(packed: int) -> int:
-    """The small number that goes with it: the Illnesses already on a maid."""
+    """The small number that goes with it: what lies on and under a card in private quarters, or a number named."""
     return packed >> _NUMBER
 
 
+def entry_option(verb: int, entry: int, seat: int = 0) -> int:
+    """An option about a card in private quarters."""
+    return option(verb, entry & KIND, seat, entry >> 10)
+
+
 def entry_of(packed: int) -> int:
-    """The maid in private quarters that an option names, with her Illnesses."""
+    """The card in private quarters that an option names, with what lies on and under it."""
     return card_of(packed) + number_of(packed) * ILL
 
 
@@ -136,8 +184,26 @@ ASK_REACTION: Final = 15
 ASK_MOVE_EVENT: Final = 16
 ASK_HAND: Final = 17
 ASK_EXCHANGE: Final = 18
+ASK_PUT_BACK: Final = 19
+ASK_PUT_UNDER: Final = 20
+ASK_SWAP: Final = 21
+ASK_SEND_TO: Final = 22
+ASK_OPPONENT: Final = 23
+ASK_TEAR_DOWN: Final = 24
+ASK_DISCARD_TWO: Final = 25
+ASK_LAY_UNDER: Final = 26
+ASK_PAY: Final = 27
+ASK_BEER: Final = 28
+ASK_BEER_ORDER: Final = 29
+ASK_NUMBER: Final = 30
+ASK_CHAMBER: Final = 31
+ASK_DISMISS_MAID: Final = 32
+ASK_DISCARD_PILE: Final = 33
+ASK_GIVE: Final = 34
+ASK_RETURN: Final = 35
+ASK_QUARTERS: Final = 36
 
-# -- events: what is told when something happens (seat, card, number, other seat; see moves.py) --
+# -- events: what is told when something happens (seat, card, number, other seat; see the moves) --
 TOLD_TURN: Final = 0
 TOLD_PHASE: Final = 1
 TOLD_SERVED: Final = 2
@@ -170,5 +236,33 @@ TOLD_USED: Final = 28
 TOLD_SMALLER_HAND: Final = 29
 TOLD_OVER: Final = 30
 TOLD_SCORE: Final = 31
+TOLD_PUT_BACK: Final = 32
+TOLD_PUT_UNDER: Final = 33
+TOLD_TOOK_ONTO_DECK: Final = 34
+TOLD_TOOK_TO_DISCARD: Final = 35
+TOLD_SET_ASIDE: Final = 36
+TOLD_PRIVATE_LEFT: Final = 37
+TOLD_SENT_TO_QUARTERS: Final = 38
+TOLD_LEFT_QUARTERS: Final = 39
+TOLD_MAID_DISMISSED: Final = 40
+TOLD_BUILT: Final = 41
+TOLD_LAID_UNDER: Final = 42
+TOLD_TORN_DOWN: Final = 43
+TOLD_ACQUIRED: Final = 44
+TOLD_REMINISCENCE_TURNED_UP: Final = 45
+TOLD_BEER_TAKEN: Final = 46
+TOLD_BEER_TURNED_UP: Final = 47
+TOLD_BEER_LOOKED_AT: Final = 48
+TOLD_BEERS_SWAPPED: Final = 49
+TOLD_BEER_MOVED: Final = 50
+TOLD_REMOVED: Final = 51
+TOLD_STAND_CLOSED: Final = 52
+TOLD_LARGER_HAND: Final = 53
+TOLD_NUMBER_NAMED: Final = 54
+TOLD_ASIDE_TO_HAND: Final = 55
+TOLD_PLAYED_RETURNED: Final = 56
+TOLD_BARGAIN: Final = 57
+TOLD_ASIDE_DISCARDED: Final = 58
+TOLD_ASIDE_TO_DECK: Final = 59
 
 HIDDEN: Final = -1  # stands for a card that the reader of an event may not know

@@ -10,9 +10,9 @@ from cuore.engine.errors import CuoreError
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck
-from cuore.engine.memory import HouseMemory, Memory, tag_of
+from cuore.engine.memory import Memory, tag_of
 from cuore.engine.player import Player
-from cuore.engine.steps import LeaveOrDiscardTop
+from cuore.engine.side_table import new_side_table
 from cuore.engine.view import View
 from cuore.engine.words import EVERYBODY, HIDDEN
 
@@ -52,15 +52,22 @@ def _same_question(g: Game, view: View) -> bool:
 
 def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
     done: set[int] = set()
-    zones = [[house.deck[:], house.hand[:], house.discard[:]] for house in memory.houses]
+    zones = [[house.deck[:], house.hand[:], house.discard[:], house.aside[:]] for house in memory.houses]
     for house in memory.houses:
         if id(house.pool) not in done:
             done.add(id(house.pool))
             sharing = [i for i, other in enumerate(memory.houses) if other.pool is house.pool]
-            _fill([zone for i in sharing for zone in zones[i]], house, luck, f"world {attempt} {sharing[0]}")
+            _fill([zone for i in sharing for zone in zones[i]], house.pool, luck, f"world {attempt} {sharing[0]}")
+    private_pile = memory.private_pile[:]
+    _fill([private_pile], memory.private_pool, luck, f"world {attempt} private maids")
+    reminiscences = memory.reminiscence_pile[:]
+    _fill([reminiscences], memory.reminiscence_pool, luck, f"world {attempt} reminiscences")
+    beer_pile = memory.beer_pile[:]
+    beers = [house.beers[:] for house in memory.houses]
+    _fill([beer_pile, *beers], memory.beer_pool, luck, f"world {attempt} beers")
     players: list[Player] = []
     for owner, house_view in enumerate(view.houses):
-        deck, hand, discard = zones[owner]
+        deck, hand, discard, _ = zones[owner]
         hand.sort()
         if house_view.discard_top != HIDDEN:
             discard.remove(house_view.discard_top)
@@ -74,6 +81,9 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
                 house_view.chambermaids[:],
                 house_view.private[:],
                 house_view.events[:],
+                house_view.buildings[:],
+                house_view.reminiscences[:],
+                beers[owner],
                 house_view.shuffles,
                 house_view.looks,
                 house_view.lets_all,
@@ -81,8 +91,24 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
         )
     g = Game(view.deal.with_luck(luck), players, view.piles[:], view.piles.count(0))
     g.face_up = view.face_up[:]
-    g.face_down = memory.private_pool[:]
-    luck.shuffle(f"world {attempt} private maids", g.face_down)
+    g.face_down = private_pile
+    if view.side_in_use:
+        g.side = new_side_table()
+        g.side.reminiscences_up = view.reminiscences_up[:]
+        g.side.reminiscences_down = reminiscences
+        g.side.beers_up = view.beers_up[:]
+        g.side.beers_down = beer_pile
+        g.side.removed = view.removed[:]
+        g.side.stand_owner = view.stand_owner
+        g.side.stand_turns = view.stand_turns
+    g.aside = zones[view.turn][3]
+    g.aside_knows = view.aside_knows
+    g.bargains = view.bargains[:]
+    g.after_hand = view.after_hand[:]
+    g.acquired = view.acquired
+    g.chiefs_are_love = view.chiefs_are_love
+    g.beer_rights = view.beer_rights
+    g.stand_used = view.stand_used
     g.moving = view.moving[:]
     g.turn = view.turn
     g.round = view.round
@@ -103,21 +129,20 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
         f.knows = frame.knows
         f.place = frame.place
         f.at = frame.at
+        f.borrowed = frame.borrowed
         if f.picked == HIDDEN and f.knows != EVERYBODY:
-            # Somebody else has looked at a card, of the target's deck or hand, and this viewer has not.
-            if isinstance(f.program[f.pc - 1], LeaveOrDiscardTop):
-                f.picked = players[f.target].deck[-1]
-            else:
-                hand = players[f.target].hand
-                f.picked = hand[luck.below(f"world {attempt} look", len(hand))]
+            # Somebody else has picked or seen a card, and this viewer has not.
+            guesses = sorted(f.program[f.pc - 1].guesses(g, f))
+            if guesses:
+                f.picked = guesses[luck.below(f"world {attempt} picked", len(guesses))]
         g.stack.append(f)
     return g
 
 
-def _fill(zones: list[list[int]], house: HouseMemory, luck: Luck, purpose: str) -> None:
+def _fill(zones: list[list[int]], pool: list[tuple[int, int]], luck: Luck, purpose: str) -> None:
     """Put the cards of a pool into the unknown slots of some zones, all ways that fit being equally likely."""
     slots = sorted([(tag_of(slot), z, i) for z, zone in enumerate(zones) for i, slot in enumerate(zone) if slot < 0])
-    cards = sorted(house.pool, key=lambda card: (card[1], card[0]))
+    cards = sorted(pool, key=lambda card: (card[1], card[0]))
     order = list(range(len(cards)))
     luck.shuffle(purpose, order)
     # Slots from the oldest on: each takes a random one of the cards that fit it. Whatever an older slot may hold, a

@@ -35,7 +35,8 @@ class Plan:
     town: str = "first"
     beginners: bool = False
     faster: bool = False
-    card_file: str = ""
+    printed_only: bool = False
+    card_file: str | None = None  # the text of a card file
 
     @property
     def players(self) -> int:
@@ -52,6 +53,7 @@ class Plan:
             seed=f"{self.seed}/{number}",
             beginners=self.beginners,
             faster=self.faster,
+            printed_only=self.printed_only,
         )
 
 
@@ -119,9 +121,9 @@ class Report:
         }
 
 
-def load_rules(card_file: str) -> Rules:
+def load_rules(card_file: str | None) -> Rules:
     """The official rules, or those with the cards of a file (its text)."""
-    return rules_from_file(card_file) if card_file else official_rules()
+    return official_rules() if card_file is None else rules_from_file(card_file)
 
 
 def play_game(rules: Rules, plan: Plan, number: int) -> GameResult:

@@ -12,6 +12,17 @@ from cuore.engine.rules import Rules
 from cuore.engine.words import (
     ENDING_NAMES,
     HIDDEN,
+    TOLD_ACQUIRED,
+    TOLD_ASIDE_DISCARDED,
+    TOLD_ASIDE_TO_DECK,
+    TOLD_ASIDE_TO_HAND,
+    TOLD_BARGAIN,
+    TOLD_BEER_LOOKED_AT,
+    TOLD_BEER_MOVED,
+    TOLD_BEER_TAKEN,
+    TOLD_BEER_TURNED_UP,
+    TOLD_BEERS_SWAPPED,
+    TOLD_BUILT,
     TOLD_CHAMBERED,
     TOLD_DISCARDED,
     TOLD_DREW,
@@ -24,24 +35,41 @@ from cuore.engine.words import (
     TOLD_EVENT_TURNED_AWAY,
     TOLD_GAVE,
     TOLD_HAND_CARD_DISMISSED,
+    TOLD_LAID_UNDER,
+    TOLD_LARGER_HAND,
+    TOLD_LEFT_QUARTERS,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
     TOLD_LOVE,
     TOLD_LOVE_PLAYED,
+    TOLD_MAID_DISMISSED,
+    TOLD_NUMBER_NAMED,
     TOLD_OVER,
     TOLD_PHASE,
     TOLD_PLAYED_DISMISSED,
+    TOLD_PLAYED_RETURNED,
     TOLD_PRIVATE_ARRIVED,
+    TOLD_PRIVATE_LEFT,
     TOLD_PRIVATE_TURNED_UP,
+    TOLD_PUT_BACK,
+    TOLD_PUT_UNDER,
+    TOLD_REMINISCENCE_TURNED_UP,
+    TOLD_REMOVED,
     TOLD_RETURNED,
     TOLD_REVEALED,
     TOLD_SCORE,
+    TOLD_SENT_TO_QUARTERS,
     TOLD_SERVED,
     TOLD_SERVINGS,
+    TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
     TOLD_SMALLER_HAND,
+    TOLD_STAND_CLOSED,
     TOLD_TOOK,
+    TOLD_TOOK_ONTO_DECK,
+    TOLD_TOOK_TO_DISCARD,
     TOLD_TOP_DISCARDED,
+    TOLD_TORN_DOWN,
     TOLD_TURN,
     TOLD_USED,
 )
@@ -77,11 +105,45 @@ LINES: dict[int, str] = {
     TOLD_REVEALED: "{who} shows {card}",
     TOLD_USED: "{who}'s private maid {card} acts",
     TOLD_SMALLER_HAND: "{who}'s new hand will be {number} smaller",
+    TOLD_PUT_BACK: "{who} puts {card} on top of the deck",
+    TOLD_PUT_UNDER: "{who} puts {card} under the deck",
+    TOLD_TOOK_ONTO_DECK: "{who} takes {card} from the Town onto the deck",
+    TOLD_TOOK_TO_DISCARD: "{card} goes from the Town to {who}'s discard pile",
+    TOLD_SET_ASIDE: "{who} turns over {card}",
+    TOLD_ASIDE_TO_HAND: "{who} takes {card} into hand",
+    TOLD_ASIDE_DISCARDED: "{who} discards {card}",
+    TOLD_ASIDE_TO_DECK: "{who} leaves {card} on the deck",
+    TOLD_PRIVATE_LEFT: "{card} leaves {who} and goes under her pile",
+    TOLD_SENT_TO_QUARTERS: "{who} sends {card} to {other}'s private quarters",
+    TOLD_LEFT_QUARTERS: "{who} sends {card} back to the Town",
+    TOLD_MAID_DISMISSED: "{who}'s chambermaid {card} goes to the discard pile",
+    TOLD_BUILT: "{who} builds {card} for {number} Love",
+    TOLD_LAID_UNDER: "{who} lays {card} under a building",
+    TOLD_TORN_DOWN: "{other} tears down {who}'s {card}",
+    TOLD_ACQUIRED: "{who} acquires {card}",
+    TOLD_REMINISCENCE_TURNED_UP: "{card} is the next Reminiscence",
+    TOLD_BEER_TAKEN: "{who} gains a beer: {card}",
+    TOLD_BEER_TURNED_UP: "{card} is turned up from the beer pile",
+    TOLD_BEER_LOOKED_AT: "{who} looks at {card} in the beer pile",
+    TOLD_BEERS_SWAPPED: "{who} may have swapped the two top beers",
+    TOLD_BEER_MOVED: "{other} gets a beer of {who}'s: {card}",
+    TOLD_REMOVED: "{card} leaves the game",
+    TOLD_STAND_CLOSED: "{who}'s Beer Stand closes",
+    TOLD_LARGER_HAND: "{who}'s new hand will be {number} larger",
+    TOLD_NUMBER_NAMED: "{who} names {number} for {other}",
+    TOLD_PLAYED_RETURNED: "{who} returns {card} to the Town",
+    TOLD_BARGAIN: "{card} changes what things cost {who} this turn",
     TOLD_OVER: "The game is over ({ending})",
     TOLD_SCORE: "{who}: {number} VP",
 }
 
-ENDINGS = {"piles": "two maid piles are empty", "rounds": "the round limit is reached", "running": ""}
+ENDINGS = {
+    "piles": "enough maid piles are empty",
+    "rounds": "the round limit is reached",
+    "camp fire": "the Camp Fire is lit",
+    "beers": "the last beer is gone",
+    "running": "",
+}
 
 
 def log_lines(rules: Rules, told: Sequence[Told], names: Sequence[str]) -> list[str]:
@@ -106,7 +168,9 @@ def log_lines(rules: Rules, told: Sequence[Told], names: Sequence[str]) -> list[
 def _line(rules: Rules, events: list[Told], names: Sequence[str]) -> str:
     what, seat, _, number, other, _ = events[0]
     kinds = [event[2] for event in events]
-    if HIDDEN in kinds:
+    if what == TOLD_BEERS_SWAPPED:
+        cards = ""
+    elif HIDDEN in kinds:
         cards = "a card" if len(kinds) == 1 else f"{len(kinds)} cards"
     else:
         cards = ", ".join(rules.names[k] for k in kinds)

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from cuore.cards import base
-from cuore.engine.errors import IllegalSetup, IllegalTown
+from cuore.cards import base, expanding, oktoberfest, vacation
+from cuore.cards.catalogue import BOXES
+from cuore.engine.card import COMMON
+from cuore.engine.errors import CuoreError, IllegalSetup, IllegalTown, UnknownCard
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
+from cuore.engine.position import HEADER, split_lines
 from cuore.engine.position import read_position as read_raw_position
 from cuore.engine.rules import Rules
-from cuore.engine.setup import TOWN_SIZE, Setup, of_boxes
+from cuore.engine.setup import BAR_MAID, TOWN_SIZE, Setup, check_seed, of_boxes
 from cuore.engine.words import GENERAL
 
-FIRST_TOWNS: dict[tuple[str, ...], tuple[str, ...]] = {("base",): base.FIRST_TOWN}
-"""The recommended selection for a first game, by the boxes in play."""
+FIRST_TOWNS: dict[str, tuple[str, ...]] = {
+    "base": base.FIRST_TOWN,
+    "expanding": expanding.FIRST_TOWN,
+    "vacation": vacation.FIRST_TOWN,
+    "oktoberfest": oktoberfest.FIRST_TOWN,
+}
+"""The recommended selections for a first game, by box."""
 
 BAD_HABIT = "Bad Habit"
 
 
 def first_town(boxes: tuple[str, ...]) -> tuple[str, ...]:
     """The recommended first town of some boxes."""
-    town = FIRST_TOWNS.get(boxes)
+    town = FIRST_TOWNS.get(boxes[0]) if len(boxes) == 1 else None
     if town is None:
         raise IllegalTown(
             f"there is no recommended first town for {', '.join(boxes)}: choose a random one, or name ten"
@@ -31,7 +39,11 @@ def random_town(rules: Rules, boxes: tuple[str, ...], seed: str) -> tuple[str, .
     """Ten general maids of the boxes, drawn by a seed."""
     kinds = [k for k in of_boxes(rules, boxes) if rules.category[k] == GENERAL]
     luck_from_seed(seed).shuffle("town", kinds)
-    return tuple(rules.names[k] for k in sorted(kinds[:TOWN_SIZE]))
+    chosen = kinds[:TOWN_SIZE]
+    bar_maids = [k for k in kinds if rules.cards[k].title == BAR_MAID]
+    if bar_maids and not any(k in bar_maids for k in chosen):
+        chosen[-1] = bar_maids[0]  # a town with beers needs somebody to serve them
+    return tuple(rules.names[k] for k in sorted(chosen))
 
 
 def choose_town(rules: Rules, boxes: tuple[str, ...], wish: str, seed: str) -> tuple[str, ...]:
@@ -41,7 +53,18 @@ def choose_town(rules: Rules, boxes: tuple[str, ...], wish: str, seed: str) -> t
     if wish == "random":
         return random_town(rules, boxes, seed)
     names = [name for name in wish.split(",") if name.strip()]
-    return tuple(rules.names[rules.find(name, of_boxes(rules, boxes) or None)] for name in names)
+    return tuple(rules.names[_find(rules, boxes, name)] for name in names)
+
+
+def _find(rules: Rules, boxes: tuple[str, ...], name: str) -> int:
+    """A card of the chosen boxes, or else of any box: that it is not in the chosen ones is said later."""
+    try:
+        return rules.find(name, of_boxes(rules, boxes))
+    except UnknownCard as error:
+        try:
+            return rules.find(name)
+        except CuoreError:
+            raise error from None
 
 
 def make_setup(
@@ -53,18 +76,28 @@ def make_setup(
     seed: str = "1",
     beginners: bool = False,
     faster: bool = False,
+    printed_only: bool = False,
 ) -> Setup:
     """A setup from a person's wishes. ``beginners`` leaves the Bad Habits in the box."""
-    known = sorted({card.box for card in rules.cards})
+    check_seed(seed)
+    known = sorted(box for box in rules.by_box if box != COMMON)
     for box in boxes:
         if box not in known:
             raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(known)}")
+    if len(set(boxes)) != len(boxes):
+        raise IllegalSetup(f"a box is named twice: {', '.join(boxes)}")
     without = (BAD_HABIT,) if beginners else ()
-    return Setup(boxes, players, choose_town(rules, boxes, town, seed), seed, without, faster)
+    return Setup(boxes, players, choose_town(rules, boxes, town, seed), seed, without, faster, printed_only)
+
+
+def lay_out_position(rules: Rules, text: str) -> Game:
+    """The game that a position describes, before it runs on; a Town it does not choose is the recommended one."""
+    boxes = next((value for _, key, value in split_lines(text, HEADER) if key == "boxes"), BOXES[0])
+    return read_raw_position(rules, text, FIRST_TOWNS.get(boxes.split(",")[0].strip(), base.FIRST_TOWN))
 
 
 def read_position(rules: Rules, text: str) -> Game:
-    """The game that a position describes, at its first question; a Town it does not choose is the recommended one."""
-    g = read_raw_position(rules, text, base.FIRST_TOWN)
+    """The game that a position describes, standing at its first question."""
+    g = lay_out_position(rules, text)
     g.run()
     return g

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 from random import Random
+from textwrap import dedent
 
 from rich.console import Console
 
@@ -19,7 +20,8 @@ from cuore.cli.play.seats import read_seats
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.table import Table
 from cuore.engine.record import start_session
-from cuore.town import make_setup
+from cuore.engine.session import Session
+from cuore.town import lay_out_position, make_setup
 
 CTRL_C = "^C"
 CLEAR = "\x1b[2J"
@@ -68,11 +70,32 @@ def new_console(out: StringIO, width: int = 80, height: int = 24, *, terminal: b
     )
 
 
-def new_table(seats: str, seed: str = "a", town: str = "first") -> Table:
-    """A fresh table."""
+ALL_BOXES = "base,expanding,vacation,oktoberfest"
+GAMES = [*ALL_BOXES.split(","), ALL_BOXES, "oktoberfest,vacation"]
+"""Every box alone, all of them together, and another mixture."""
+
+PEOPLE = {2: "Ann,Ben", 6: "Ann,Ben,Cleo,Dora,Emil,Finn"}
+"""As few and as many people as can play."""
+
+
+def new_table(seats: str, seed: str = "a", town: str = "", boxes: str = "base") -> Table:
+    """A fresh table; without a wish, the Town is the recommended one if there is such."""
     players = read_seats(seats)
-    setup = make_setup(official_rules(), players=len(players), seed=seed, town=town)
+    wish = town or ("first" if boxes in ALL_BOXES.split(",") else "random")
+    setup = make_setup(official_rules(), boxes=tuple(boxes.split(",")), players=len(players), seed=seed, town=wish)
     return Table(setup, start_session(official_rules(), setup), players, [])
+
+
+def table_at(position: str, seats: str = "Ann,Ben", *answers: str) -> Table:
+    """A table at a position in the notation, some answers later."""
+    session = Session(lay_out_position(official_rules(), dedent(position)))
+    deciders = []
+    for answer in answers:
+        deciders.append(session.game.asked)
+        session.answer(answer)
+    players = read_seats(seats)
+    setup = make_setup(official_rules(), players=len(players))  # only its seed matters, and no bot plays here
+    return Table(setup, session, players, deciders)
 
 
 def sit(

@@ -8,10 +8,12 @@ from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.answers import meant, option_texts
 from cuore.cli.play.commands import Command, Order, read_command
-from cuore.engine.decision import Decision
+from cuore.engine.decision import OPTION_WORDS, Decision
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice
 from cuore.engine.position import read_position
 from cuore.engine.session import Session
+from cuore.engine.words import seat_of, verb_of
+from tests.cli.play.desk import GAMES, PEOPLE, new_table, play_on, table_at
 
 NAMES = ["Ann", "Ben"]
 
@@ -69,6 +71,57 @@ def test_what_could_mean_several_answers_is_asked_back() -> None:
         meant(where_to_put_an_illness(), NAMES, "colette")
 
 
+# -- the words of all boxes --
+
+
+def test_where_an_option_names_a_seat_the_seat_stands_last() -> None:
+    for words in OPTION_WORDS.values():
+        assert ("{seat}" in words) == words.endswith("{seat}")
+
+
+@pytest.mark.parametrize("boxes", GAMES)
+def test_options_differ_from_the_notation_in_the_names_of_players_alone(boxes: str) -> None:
+    table = new_table(PEOPLE[6], boxes=boxes, seed="words", town="random")
+    while not table.game.over:
+        decision = table.game.pending
+        assert decision is not None
+        texts = option_texts(decision, table.names)
+        for option, text, words in zip(decision.options, texts, decision.words(), strict=True):
+            if "{seat}" in OPTION_WORDS[verb_of(option)]:
+                assert text.removesuffix(table.names[seat_of(option)]) == words[:-1]
+            else:
+                assert text == words
+        assert [meant(decision, table.names, text) for text in texts] == list(range(len(texts)))
+        play_on(table, table.game.decisions + 3, seed=table.game.decisions)
+
+
+def test_a_building_without_a_storm_is_meant_where_nothing_else_is_said() -> None:
+    position = """
+        boxes: oktoberfest
+        A hand: 3 Love
+        B buildings: Beer Fest, Beer Fest (storm)
+        phase: employ
+        love: 5
+    """
+    decision = table_at(position, "Ann,Ben", "employ Heavy Storm").game.pending
+    assert decision is not None
+    texts = option_texts(decision, NAMES)
+    assert texts == ["put on Beer Fest of Ben", "put on Beer Fest (storm) of Ben"]
+    assert meant(decision, NAMES, "beer fest") == 0
+    assert meant(decision, NAMES, "beer fest storm") == 1
+
+
+def test_a_cure_names_the_event_and_its_price() -> None:
+    position = """
+        boxes: oktoberfest
+        A hand: Gina, 1 Love
+        A events: Envy
+    """
+    decision = table_at(position).game.pending
+    assert decision is not None
+    assert "cure Envy with Gina Kersten" in option_texts(decision, NAMES)
+
+
 @pytest.mark.parametrize(
     ("line", "command"),
     [
@@ -84,6 +137,7 @@ def test_what_could_mean_several_answers_is_asked_back() -> None:
         ("u", Command(Order.UNDO)),
         ("log", Command(Order.LOG)),
         ("t", Command(Order.TABLE)),
+        ("a", Command(Order.ANSWERS)),
         ("help", Command(Order.HELP)),
         ("q", Command(Order.QUIT)),
     ],

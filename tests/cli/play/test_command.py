@@ -22,6 +22,7 @@ from cyclopts import App
 from cuore.cli.play import play
 from cuore.cli.play.save import read_text
 from cuore.engine.record import read_record
+from cuore.town import FIRST_TOWNS
 from tests.cli.play.desk import CLEAR, CURTAIN
 
 PROGRAM = """
@@ -98,6 +99,16 @@ class Terminal:
     def type(self, keys: str) -> None:
         os.write(self._end, keys.encode())
 
+    def lift_curtain(self) -> None:
+        """Press Enter until the question is there: what is typed before the curtain hangs is dropped."""
+        self.until("looking")
+        for _ in range(60):
+            self.type("\r")
+            time.sleep(0.3)
+            self._hear(0)
+            if " ▸ " in self._unread:
+                return
+
     def kill(self) -> None:
         self.process.kill()
         self.process.wait()
@@ -123,17 +134,25 @@ def terminal(*flags: str) -> Iterator[Terminal]:
 @pytest.mark.parametrize(
     ("flags", "reason"),
     [
-        ("--seats Ann", "2 to 4 players, not 1"),
-        ("--seats a1,b1,c1,d1,e1", "2 to 4 players, not 5"),
+        ("--seats Ann", "2 to 6 players, not 1"),
+        ("--seats a1,b1,c1,d1,e1,f1,g1", "2 to 6 players, not 7"),
         ("--seats Ann,,Ben", "a seat has no name"),
         ("--seats Ann,Ben,Cleo --faster", "the faster game is for 2 players"),
         ("--town Nobody", "there is no card called 'Nobody'"),
         ("--town Azure,Viola", "too few general maids"),
         ("--boxes attic", "there is no box called 'attic'"),
+        ("--boxes base,attic", "there is no box called 'attic'"),
+        ("--boxes base,base", "a box is named twice"),
+        ("--boxes base,expanding --town first", "there is no recommended first town for base, expanding"),
+        ("--boxes oktoberfest --seats a1,b1,c1 --faster", "the faster game is for 2 players"),
+        ("--boxes expanding --town Azure", "Azure Crescent is in the box 'base', which is not among expanding"),
         ("--seed a#b", "a seed is"),
         ("--resume nothing.cuore", "nothing.cuore cannot be opened: No such file"),
         ("--resume", "there is no unfinished game to resume"),
         ("--resume --seed 1", "a resumed game is laid out already"),
+        ("--resume --boxes vacation", "a resumed game is laid out already"),
+        ("--resume --town random", "a resumed game is laid out already"),
+        ("--resume --printed-only", "a resumed game is laid out already"),
         ("--card-file nothing.toml", "nothing.toml cannot be opened"),
     ],
 )
@@ -221,6 +240,40 @@ def test_wishes_for_the_game_are_kept(tmp_path: Path) -> None:
     assert setup.faster
 
 
+def test_a_mixture_draws_its_town_and_says_so(tmp_path: Path) -> None:
+    done = piped("", "--boxes", "base, expanding", "--seats", "Ann,Ben,Cleo,Dora,Emil,Finn", "--save", "game")
+    assert "Its Town was drawn at random." in done.stdout
+    setup = read_record(read_text(tmp_path / "game")).setup
+    assert setup.boxes == ("base", "expanding")
+    assert setup.seats == 6
+
+
+@pytest.mark.parametrize("box", FIRST_TOWNS)
+def test_a_single_box_begins_with_its_recommended_town(tmp_path: Path, box: str) -> None:
+    done = piped("", "--boxes", box, "--save", "game")
+    assert "drawn at random" not in done.stdout
+    assert read_record(read_text(tmp_path / "game")).setup.town == FIRST_TOWNS[box]
+
+
+def test_a_town_can_be_named_for_a_mixture(tmp_path: Path) -> None:
+    town = "Ririko, Azure, Viola, Rouge, Felicity, Safran, Moine, Sainsbury, Tenalys, Emily"
+    done = piped("", "--boxes", "base,expanding", "--town", town, "--save", "game")
+    assert "drawn at random" not in done.stdout
+    setup = read_record(read_text(tmp_path / "game")).setup
+    assert [name.split()[0] for name in setup.town] == town.split(", ")
+
+
+def test_printed_cards_alone_are_kept_and_resumed(tmp_path: Path) -> None:
+    first = piped("t\n", "--boxes", "expanding,vacation", "--printed-only", "--save", "game")
+    assert first.returncode == 0
+    assert "Estate" not in first.stdout
+    assert "Garden" in first.stdout
+    assert read_record(read_text(tmp_path / "game")).setup.printed_only
+    again = piped("t\n", "--resume", "game")
+    assert again.returncode == 0
+    assert "Estate" not in again.stdout
+
+
 def test_others_may_take_the_seats_over(tmp_path: Path) -> None:
     piped("end\n", "--seats", "Ann,Ben", "--save", "game")
     done = piped("", "--resume", "game", "--seats", "biglove,random")
@@ -237,9 +290,10 @@ def test_a_finished_game_shows_its_score_and_can_be_replayed() -> None:
     assert piped("", "--resume").returncode == 2  # a finished game is not resumed by itself
 
 
-def test_a_terminal_with_few_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("boxes", ["base", "oktoberfest,vacation,expanding,base"])
+def test_a_terminal_with_few_letters(monkeypatch: pytest.MonkeyPatch, boxes: str) -> None:
     monkeypatch.setenv("PYTHONIOENCODING", "ascii")
-    done = piped("play all\nt\nlog\nh\n?\n", "--seed", "a")
+    done = piped("play all\nt\nlog\nh\n?\n? genevieve\n", "--seed", "a", "--boxes", boxes)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Genevieve" in done.stdout
     assert done.stdout.isascii()
@@ -290,8 +344,7 @@ def test_a_killed_game_is_resumed_with_every_answer(tmp_path: Path) -> None:
 def test_the_curtain_falls_between_two_people_at_a_terminal() -> None:
     with terminal("--seats", "Ann,Ben", "--seed", "a") as term:
         first = "Ann" if "Ann" in term.until("press Enter") else "Ben"
-        term.until("looking")
-        term.type("\r")
+        term.lift_curtain()
         term.until(f"{first} ▸")
         term.type("end turn\r\r\r")  # some Enters too many
         curtain = term.until("press Enter").rpartition(CLEAR)[2]
@@ -317,8 +370,7 @@ def test_colours_are_on_at_a_terminal_and_off_with_no_color(monkeypatch: pytest.
 def test_a_dumb_terminal_is_not_cleared_but_hides_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
     with terminal("--seats", "Ann,Ben", "--seed", "a") as term:
-        assert CLEAR not in term.until("looking")
-        term.type("\r")
-        term.until(" ▸ ")
+        term.lift_curtain()
+        assert CLEAR not in term.until(" ▸ ")
         term.type("end turn\r")
         assert term.until("press Enter").count("\n") > 100

@@ -15,7 +15,7 @@ from tests.cli.play.desk import new_table, play_on
 RULES = official_rules()
 
 
-@pytest.mark.parametrize("line", LINES.values())
+@pytest.mark.parametrize("line", sorted(set(LINES.values())))
 def test_every_log_line_can_speak_to_you(line: str) -> None:
     for who, other in (("You", "Ben"), ("Ben", "You")):
         words = line.format(who=who, other=other, card="Illness", number=2, place=f"on {who}'s Colette", ending="so")
@@ -27,6 +27,7 @@ def test_second_person() -> None:
     assert in_second_person("You is served by Colette") == "You are served by Colette"
     assert in_second_person("You shuffles the discard pile") == "You shuffle the discard pile"
     assert in_second_person("Ben looks at a card in You's hand: 1 Love") == "Ben looks at a card in your hand: 1 Love"
+    assert in_second_person("Ben gets a beer of You's: Bock") == "Ben gets a beer of yours: Bock"
     assert in_second_person("You's private maid Rosa Topaz acts") == "Your private maid Rosa Topaz acts"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import StringIO
+from textwrap import dedent
 
 import pytest
 
@@ -12,12 +13,14 @@ from cuore.cli.play.score import final_score, shares
 from cuore.engine.game import Game
 from cuore.engine.position import read_position
 from cuore.engine.scoring import points
-from tests.cli.play.desk import new_console, new_table, play_on
+from cuore.engine.words import BEERS_GONE, CAMP_FIRE, PILES_EMPTY, ROUND_LIMIT
+from cuore.town import lay_out_position
+from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, play_on
 
 
 def shown(g: Game, names: list[str], width: int = 80) -> str:
     out = StringIO()
-    new_console(out, width).print(final_score(g, names))
+    new_console(out, width).print(final_score(g, names, width))
     return out.getvalue()
 
 
@@ -25,12 +28,65 @@ def position(text: str) -> Game:
     return read_position(official_rules(), text, FIRST_TOWN)
 
 
-@pytest.mark.parametrize("seed", range(25))
-def test_the_shares_add_up_to_the_points(seed: int) -> None:
-    table = new_table("a1,b1,c1", seed=f"score {seed}", town="random")
+@pytest.mark.parametrize("boxes", GAMES)
+@pytest.mark.parametrize("seed", range(12))
+def test_the_shares_add_up_to_the_points(boxes: str, seed: int) -> None:
+    table = new_table(PEOPLE[2 + seed % 2 * 4], seed=f"score {seed}", town="random", boxes=boxes)
     play_on(table, 100_000, seed)
     found = shares(table.game)
-    assert [sum(share.points[seat] for share in found) for seat in range(3)] == points(table.game)
+    seats = range(len(table.seats))
+    assert [sum(share.points[seat] for share in found) for seat in seats] == points(table.game)
+
+
+def test_a_rule_that_several_cards_share_has_one_line() -> None:
+    g = position("A chambermaids: Azure Crescent, Viola Crescent, Rouge Crescent\n")
+    assert [share.name for share in shares(g)].count("Azure, Viola, Rouge: chambered family") == 1
+
+
+def test_what_the_later_boxes_score_has_its_lines() -> None:
+    g = lay_out_position(
+        official_rules(),
+        dedent("""
+            boxes: oktoberfest, expanding, vacation
+            A beers: Weissbier x2, Altbier, Oktoberfest
+            A reminiscences: Scary Night
+            A buildings: Estate (Matilde Wiese), Garden (storm)
+            B beers: Pilsner x2
+            beer stand: B 2
+        """),
+    )
+    found = {share.name: share.points for share in shares(g)}
+    assert found["Weissbier: each their number"] == [6, 0]
+    assert found["Pilsner: owned sets"] == [0, 6]
+    assert found["Matilde Wiese"][0] == 1
+    assert found["Scary Night"] == [3, 0]
+    assert found["Beer Stand"] == [0, 2]
+    assert "Garden" not in found
+    assert "buildings in a storm, not counted" in shown(g, ["Ann", "Ben"])
+
+
+@pytest.mark.parametrize(
+    ("ending", "words"),
+    [
+        (PILES_EMPTY, "enough maid piles are empty"),
+        (ROUND_LIMIT, "the round limit is reached"),
+        (CAMP_FIRE, "the Camp Fire is lit"),
+        (BEERS_GONE, "the last beer is gone"),
+    ],
+)
+def test_how_the_game_ended_is_told(ending: int, words: str) -> None:
+    g = position("A deck:\nB deck:\n")
+    g.ending = ending
+    assert words in shown(g, ["Ann", "Ben"])
+
+
+def test_six_players_with_long_names_fit_on_a_small_screen() -> None:
+    table = new_table("Annabel the Good,Benedict,housekeeper,housekeeper,random,random", seed="wide", boxes=ALL_BOXES)
+    play_on(table, 100_000)
+    text = shown(table.game, table.names)
+    assert max(len(line) for line in text.splitlines()) <= 80
+    assert "A Annabel the Good · B Benedict · C Housekeeper" in text
+    assert "Annabel the Good" in shown(table.game, table.names, 160).splitlines()[2]
 
 
 def test_every_card_and_every_bonus_has_a_line() -> None:

@@ -33,16 +33,18 @@ from cuore.town import make_setup
 __all__ = ["play"]
 
 SEATS = "you, housekeeper"
+BOXES = "base"
 
 
 def play(
     *,
     seats: str | None = None,
-    boxes: str = "base",
-    town: str = "first",
+    boxes: str = BOXES,
+    town: str | None = None,
     seed: str | None = None,
     beginners: Annotated[bool, Parameter(negative=())] = False,
     faster: Annotated[bool, Parameter(negative=())] = False,
+    printed_only: Annotated[bool, Parameter(negative=())] = False,
     card_file: Path | None = None,
     save: Path | None = None,
     resume: Annotated[list[Path] | None, Parameter(consume_multiple=(0, 1), negative=(), metavar="[FILE]")] = None,
@@ -55,18 +57,22 @@ def play(
     Parameters
     ----------
     seats
-        Who plays, 2 to 4 names separated by commas. random, biglove and housekeeper are bots, any other name is a
+        Who plays, 2 to 6 names separated by commas. random, biglove and housekeeper are bots, any other name is a
         person: "Ann, Ben, housekeeper". Without it, you play against housekeeper.
     boxes
-        The boxes to play with, separated by commas.
+        The boxes to play with, separated by commas: base, expanding, vacation, oktoberfest, in any mixture. The first
+        one gives the chiefs.
     town
-        The general maids on offer: first (recommended for a first game), random, or ten names separated by commas.
+        The general maids on offer: first (recommended for a first game with one box), random, or ten names separated by
+        commas. Without it, first for one box and random for several.
     seed
         Any word. The same seed deals the same game; without it, chance draws one and shows it.
     beginners
         Leave the Bad Habits in the box.
     faster
-        The shorter game for two: three cards less in every pile of chiefs and general maids.
+        The shorter game for two: three cards less in every pile of chiefs, general maids and buildings.
+    printed_only
+        Leave all cards in the box whose texts are reconstructions.
     card_file
         A file of corrected or own cards to play with.
     save
@@ -80,19 +86,23 @@ def play(
         file = unused(save) if save else None
         if resume is None:
             players = read_seats(SEATS if seats is None else seats)
+            chosen = tuple(box.strip() for box in boxes.split(","))
+            draws = town is None and len(chosen) > 1
             setup = make_setup(
                 rules,
-                boxes=tuple(box.strip() for box in boxes.split(",")),
+                boxes=chosen,
                 players=len(players),
-                town=town,
+                town="random" if draws else "first" if town is None else town,
                 seed=secrets.token_hex(6) if seed is None else seed,
                 beginners=beginners,
                 faster=faster,
+                printed_only=printed_only,
             )
             table = Table(setup, start_session(rules, setup), players, [])
             file = file or new_file()
-            welcome = f"A new game with the seed {setup.seed}. It is saved after every decision."
-        elif (boxes, town, seed, beginners, faster) == ("base", "first", None, False, False):
+            drawn = " Its Town was drawn at random." if draws else ""
+            welcome = f"A new game with the seed {setup.seed}.{drawn} It is saved after every decision."
+        elif (boxes, town, seed, beginners, faster, printed_only) == (BOXES, None, None, False, False, False):
             found = resume[0] if resume else last_unfinished()
             table = resumed(rules, found, None if seats is None else read_seats(seats))
             file = file or found
@@ -116,7 +126,7 @@ def _sit_down(table: Table, file: Path, welcome: str, cards: str) -> None:
     command = f"{quote(str(file))}{cards}"
     if table.game.over:
         screen.write(story(Labels(table.game.deal), paragraphs(table.rules, table.last_news(), table.names)))
-        screen.write(final_score(table.game, table.names))
+        screen.write(final_score(table.game, table.names, screen.console.width))
         screen.write(Text(f"The whole game is kept in {file}\nSee it again with: cuore replay {command}"))
     else:
         screen.write(Text(f"The game is saved in {file}\nGo on with: cuore play --resume {command}"))

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from cuore.engine.decision import OPTION_WORDS, Decision
+from cuore.engine.decision import OPTION_WORDS, Decision, option_words
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice
-from cuore.engine.rules import fits, plain
-from cuore.engine.words import card_of, entry_of, seat_of, verb_of
+from cuore.engine.quarters import events_on
+from cuore.engine.rules import Rules, fits, plain
+from cuore.engine.words import SEAT_NAMES, entry_of, seat_of, verb_of
+
+SEAT = "{seat}"
+"""Where an option has a seat in it, the seat stands at the end."""
 
 
 def option_texts(decision: Decision, names: list[str]) -> list[str]:
     """All options in the words of the notation, but with the players' names for the letters of their seats."""
-    rules = decision.rules
-    return [
-        OPTION_WORDS[verb_of(option)].format(
-            card=rules.names[card_of(option)],
-            maid=rules.entry_words(entry_of(option)),
-            seat=names[seat_of(option)],
-            illness=rules.names[rules.illness] if rules.illness >= 0 else "",
-        )
-        for option in decision.options
-    ]
+    return [_text(decision.rules, option, names) for option in decision.options]
+
+
+def _text(rules: Rules, option: int, names: list[str]) -> str:
+    words = option_words(rules, option)
+    if not OPTION_WORDS[verb_of(option)].endswith(SEAT):
+        return words
+    seat = seat_of(option)
+    return words.removesuffix(SEAT_NAMES[seat]) + names[seat]
 
 
 def meant(decision: Decision, names: list[str], answer: str) -> int:
@@ -32,13 +35,18 @@ def meant(decision: Decision, names: list[str], answer: str) -> int:
     words = plain(answer).split()
     found = [i for i, text in enumerate(texts) if words and fits(words, plain(text).split())]
     exact = [i for i in found if plain(texts[i]) == " ".join(words)]
-    healthy = [i for i in found if "(ill" not in texts[i]]  # a sick maid must be named with her Illness
-    for alone in (exact, found, healthy):
+    free = [i for i in found if not _lies_under_an_event(decision.options[i])]
+    for alone in (exact, found, free):
         if len(alone) == 1:
             return alone[0]
     if found:
         raise AmbiguousChoice(f"{answer!r} could mean: {'; '.join(texts[i] for i in found)}")
     return _in_notation(decision, answer)
+
+
+def _lies_under_an_event(option: int) -> bool:
+    """Whether it is about an ill maid or a building in a storm: these must be named with what lies on them."""
+    return "{maid}" in OPTION_WORDS[verb_of(option)] and events_on(entry_of(option)) > 0
 
 
 def _in_notation(decision: Decision, answer: str) -> int:

@@ -10,6 +10,7 @@ class Order(Enum):
     """What is to be done with a typed line."""
 
     ANSWER = auto()
+    ANSWERS = auto()
     TEXTS = auto()
     TABLE = auto()
     LOG = auto()
@@ -28,6 +29,8 @@ class Command:
 
 
 _WORDS: dict[str, Order] = {
+    "a": Order.ANSWERS,
+    "answers": Order.ANSWERS,
     "t": Order.TABLE,
     "table": Order.TABLE,
     "l": Order.LOG,

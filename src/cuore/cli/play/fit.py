@@ -45,7 +45,7 @@ class Cut:
 
 
 class Last:
-    """The last lines of a thing, filled up to a height; ``before`` takes a line where more went before."""
+    """The last lines of a thing, filled up to a height; ``before`` stands above them where more went before."""
 
     def __init__(self, thing: RenderableType, height: int, before: RenderableType) -> None:
         self._thing = thing
@@ -57,5 +57,7 @@ class Last:
         lines = console.render_lines(self._thing, options.update(height=None), pad=False)
         if len(lines) > self._height:
             before = console.render_lines(self._before, options.update(height=None), pad=False)
+            if self._height <= len(before):
+                before = []
             lines = [*before, *lines[len(lines) - self._height + len(before) :]]
         yield Lines([*lines, *([[]] * (self._height - len(lines)))])

@@ -8,25 +8,59 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.cli.play.fit import Cut
-from cuore.cli.play.labels import Labels
 from cuore.cli.play.scene import Scene
-from cuore.engine.view import HouseView
 
 
 def small_houses(scene: Scene, lines: int) -> list[RenderableType]:
-    """Every house in at most so many lines."""
-    return [_small_house(scene, seat, lines) for seat in _seating(scene)]
+    """Every house in at most so many lines; the own one may take a line more."""
+    return [_small_house(scene, seat, lines + (seat == scene.view.seat)) for seat in _seating(scene)]
+
+
+def framed_houses(scene: Scene, lines: int) -> RenderableType:
+    """Every house in at most so many lines, in a frame."""
+    return _framed(small_houses(scene, lines))
 
 
 def full_houses(scene: Scene) -> RenderableType:
     """Every house with a line for each part of it."""
-    blocks = [_full_house(scene, seat) for seat in _seating(scene)]
+    return _framed([_full_house(scene, seat) for seat in _seating(scene)])
+
+
+def houses_in_numbers(scene: Scene, width: int) -> list[RenderableType]:
+    """All houses with little more than numbers, two in a line."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=width // 2 - 1)
+    grid.add_column(width=width // 2)
+    cells = [_numbers(scene, seat) for seat in _seating(scene)]
+    for at in range(0, len(cells), 2):
+        grid.add_row(*cells[at : at + 2])
+    return [grid]
+
+
+def _numbers(scene: Scene, seat: int) -> RenderableType:
+    house = scene.view.houses[seat]
+    own = seat == scene.view.seat
+    counts = (
+        ("hand", 0 if own else house.hand_count),
+        ("deck", house.deck_count if own else 0),
+        ("discard", house.discard_count if own else 0),
+        ("maids", len(house.chambermaids) + len(house.private)),
+        ("built", len(house.buildings)),
+        ("reminisc.", len(house.reminiscences)),
+        ("beers", house.beers_count),
+        ("events", len(house.events)),
+    )
+    mark = ("▸ " if seat == scene.view.turn else "  ", "number")
+    text = Text.assemble(mark, (scene.names[seat], "player"), " ", no_wrap=True, overflow="ellipsis")
+    for word, count in counts:
+        if count:
+            text.append(f" {word} ", "quiet").append(str(count))
+    return text
+
+
+def _framed(houses: list[RenderableType]) -> RenderableType:
     return Panel(
-        Group(*blocks),
-        title=Text("Houses", "heading"),
-        title_align="left",
-        border_style="frame",
-        padding=(0, 1),
+        Group(*houses), title=Text("Houses", "heading"), title_align="left", border_style="frame", padding=(0, 1)
     )
 
 
@@ -55,7 +89,7 @@ def _small_house(scene: Scene, seat: int, lines: int) -> RenderableType:
         text.append(f"hand {house.hand_count} · deck {house.deck_count} · discard {house.discard_count}")
     if house.discard_count:
         text.append(": ").append(labels.name(house.discard_top, short=True))
-    for word, cards in _quarters(house, labels, short=True):
+    for word, cards in _quarters(scene, seat, short=True):
         text.append(f" · {word} ", "quiet").append(cards)
     return _marked(scene, seat, Cut(text, lines))
 
@@ -72,7 +106,7 @@ def _full_house(scene: Scene, seat: int) -> RenderableType:
         rows.append(("hand", Text(counts)))
     if house.discard_count:
         rows.append(("on top", labels.name(house.discard_top)))
-    rows += _quarters(house, labels, short=False)
+    rows += _quarters(scene, seat, short=False)
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(style="quiet", no_wrap=True)
     grid.add_column()
@@ -81,16 +115,26 @@ def _full_house(scene: Scene, seat: int) -> RenderableType:
     return _marked(scene, seat, Group(Text(scene.names[seat], "player"), grid))
 
 
-def _quarters(house: HouseView, labels: Labels, short: bool) -> list[tuple[str, Text]]:
+def _quarters(scene: Scene, seat: int, short: bool) -> list[tuple[str, Text]]:
     """The parts of the private quarters that are not empty, and the cards played this turn."""
-    found: list[tuple[str, Text]] = []
-    if house.chambermaids:
-        found.append(("chamber", labels.cards(house.chambermaids, short)))
-    if house.private:
-        stack = [labels.entry(entry, short) for entry in reversed(house.private)]
-        found.append(("private", Text(" over ").join(stack)))
-    if house.events:
-        found.append(("events", labels.cards(house.events, short)))
-    if house.played:
-        found.append(("played", labels.cards(house.played, short)))
-    return found
+    house = scene.view.houses[seat]
+    labels = scene.labels
+    found = [("chamber", labels.cards(house.chambermaids, short))]
+    found.append(("private", Text(" over ").join([labels.entry(entry, short) for entry in reversed(house.private)])))
+    found.append(("buildings", labels.cards(house.buildings, short)))
+    found.append(("reminisc.", labels.cards(house.reminiscences, short)))
+    found.append(("beers", _beers(scene, seat)))
+    found.append(("events", labels.cards(house.events, short)))
+    found.append(("played", labels.cards(house.played, short)))
+    return [(word, cards) for word, cards in found if cards]
+
+
+def _beers(scene: Scene, seat: int) -> Text:
+    """The own beers by name, those of others by their number: they lie face down."""
+    house = scene.view.houses[seat]
+    if not house.beers_count:
+        return Text()
+    if seat != scene.view.seat:
+        return Text(f"{house.beers_count} face down", "beer")
+    alcohol = sum(scene.labels.rules.alcohol[beer] for beer in house.beers)
+    return scene.labels.cards(house.beers).append(f" (Alcohol {alcohol})", "quiet")

@@ -10,13 +10,17 @@ from rich.text import Text
 from cuore.cli.play.palette import CATEGORY_STYLES
 from cuore.engine.card import Card
 from cuore.engine.deal import Deal
-from cuore.engine.words import ILL, LOVE
+from cuore.engine.quarters import card_under, events_on
+from cuore.engine.words import BUILDING, KIND, LOVE
 from cuore.text.card_text import signed
 
 ICONS = (("draw", "D"), ("love", "♥"), ("serving", "S"), ("employment", "E"))
 """The fields of a card that are icons (their styles have the same names), with the letters that stand for them."""
 
 LEGEND = "D draw a card · ♥ Love · S Serving · E Employment · ★ victory points"
+
+CHEAPER, DEARER = "▾", "▴"
+"""Marks before a price that is not the printed one."""
 
 
 class Labels:
@@ -32,7 +36,7 @@ class Labels:
             for kind, name, first in zip(kinds, names, firsts, strict=True)
         }
         longest_first = sorted(names, key=len, reverse=True)
-        self._any_name = re.compile(rf"\b(?:{'|'.join(re.escape(name) for name in longest_first)})\b")
+        self._any_name = re.compile(rf"(?<!\w)(?:{'|'.join(re.escape(name) for name in longest_first)})(?!\w)")
 
     def card(self, kind: int) -> Card:
         """The card of a kind."""
@@ -47,12 +51,17 @@ class Labels:
         return Text(self._short[kind] if short else self.rules.names[kind], self.style(kind))
 
     def entry(self, entry: int, short: bool = False) -> Text:
-        """A maid in private quarters with the Illnesses on her."""
-        kind, ill = entry % ILL, entry // ILL
+        """A card in private quarters with what lies on and under it; in full, the words of the notation."""
+        kind, events = entry & KIND, events_on(entry)
         text = self.name(kind, short)
-        if ill:
-            text.append(" (ill)" if ill == 1 else f" (ill {ill})", "event")
-        return text
+        inside: list[Text] = []
+        is_building = self.rules.category[kind] == BUILDING
+        if is_building and card_under(entry) >= 0:
+            inside.append(self.name(card_under(entry), short))
+        if events:
+            word = "storm" if is_building else "ill"
+            inside.append(Text(word if events == 1 else f"{word} {events}", "event"))
+        return text.append(" (").append(Text(", ").join(inside)).append(")") if inside else text
 
     def cards(self, entries: Sequence[int], short: bool = False) -> Text:
         """A list of cards, equal ones together: ``3× 1 Love, Colette Framboise``."""
@@ -78,13 +87,33 @@ class Labels:
             return Text("?★", "points")
         return Text(f"{signed(card.vp)}★" if card.vp else "", "points")
 
-    def cost(self, kind: int) -> Text:
-        """What it costs to employ."""
-        return Text(f"{self.rules.cost[kind]}♥", "love")
+    def price(self, kind: int, now: int) -> Text:
+        """What it costs to employ now, with a mark where that is not the printed cost."""
+        printed = self.rules.cost[kind]
+        if now == printed:
+            return Text(f"{now}♥", "love")
+        return Text(f"{CHEAPER}{now}♥", "cheaper") if now < printed else Text(f"{DEARER}{now}♥", "dearer")
 
-    def painted(self, words: str) -> Text:
-        """Any words, with the names of cards in their colours."""
-        text = Text(words)
-        for found in self._any_name.finditer(words):
-            text.stylize(self.style(self.rules.kinds[found[0]]), found.start(), found.end())
+    def needs(self, kind: int, short: bool = False) -> Text:
+        """What a Reminiscence asks for, by cost: ``2♥+3♥``."""
+        card = self.card(kind)
+        maids = all(need.general for need in card.needs)
+        costs: list[str] = []
+        for need in card.needs:
+            cost = f"{need.cost}♥{' or more' if need.at_least else ''}"
+            costs.append(f"{cost} maid" if need.general and not maids else cost)
+        many = len(costs) > 2 and len(set(costs)) == 1
+        text = Text.assemble((f"{len(costs)}× {costs[0]}" if many else "+".join(costs) or "nothing", "love"))
+        if costs and maids:
+            different = "different " if card.needs_different else ""
+            text.append(" maids" if short else f", {different}general maids")
         return text
+
+    def painted(self, words: str, short: bool = False) -> Text:
+        """Any words, with the names of cards in their colours; short: and as everybody calls them."""
+        text = Text()
+        at = 0
+        for found in self._any_name.finditer(words):
+            text.append(words[at : found.start()]).append(self.name(self.rules.kinds[found[0]], short))
+            at = found.end()
+        return text.append(words[at:])

@@ -12,25 +12,29 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from cuore.cli.play.beside import full_beside, small_beside
 from cuore.cli.play.fit import Last, Line, lines_of
 from cuore.cli.play.hand import hand_as_cards, hand_in_words
-from cuore.cli.play.houses import full_houses, small_houses
-from cuore.cli.play.question import answers, bar, hints, question, town_hint
+from cuore.cli.play.houses import framed_houses, full_houses, houses_in_numbers, small_houses
+from cuore.cli.play.question import answers, bar, hints, question, reminder, seen_aside, town_hint
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.story import story
-from cuore.cli.play.town import full_town, small_town
+from cuore.cli.play.town import CELL, TIGHT_CELL, framed_cells, full_town, small_town
 
 WIDE = 110
 """From so many columns on, Town and houses stand side by side."""
 
+TEXTS = 140
+"""From so many columns on, everything in the Town has the beginning of its text beside it."""
+
 SIDE_NEWS = 4
 """News need so many lines where Town and houses stand side by side."""
 
-STACKED = ((3, 2), (2, 2), (1, 2), (1, 1))
-"""With one thing below the other: the most lines for a house and the fewest for the news, from roomy to tight."""
-
 CARDS = 5
 """The hand laid out as cards needs so many lines."""
+
+REMINDER = 2
+"""The text of a card that asks gets at most so many lines."""
 
 NEWS_TITLE = "Since your last turn"
 _NEWS_RULE = Rule(Text(NEWS_TITLE, "heading"), align="left", style="frame")
@@ -48,6 +52,14 @@ class Picture:
     news_cut: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a question is put: the most lines for the text of the card that asks, and whether names are short."""
+
+    reminder: int
+    short: bool
+
+
 Layout = Callable[[Console, Scene, int], Picture | None]
 """Fills so many lines with everything above the question, or says that they are too few."""
 
@@ -55,23 +67,24 @@ Layout = Callable[[Console, Scene, int], Picture | None]
 def fitted(console: Console, scene: Scene, notice: Text) -> Picture:
     """A scene that fills the screen but for its last line, where the answer is typed."""
     height = console.height - 1
-    below = lines_of(console, [*_question(scene), *_said(notice)])
-    for layout in _layouts(console.width):
-        above = layout(console, scene, height - len(below))
-        if above is not None:
-            return Picture([*above.lines, *below], above.news_cut)
-    # Even the smallest layout is too large: the question stays, and the top is cut off.
-    lines = [*lines_of(console, _above(scene, console.width, 1)), *below]
-    return Picture(_filled(lines[max(0, len(lines) - height) :], height), news_cut=True)
+    reminded = [Manner(REMINDER, short=False)] if reminder(scene, REMINDER) else []
+    for manner in (*reminded, Manner(0, short=False), Manner(0, short=True)):
+        below = lines_of(console, _question(scene, console.width, notice, manner))
+        for layout in _layouts(console.width, roomy=manner.reminder > 0):
+            above = layout(console, scene, height - len(below))
+            if above is not None:
+                return Picture([*above.lines, *below], above.news_cut)
+    return _bare(console, scene, notice, height)
 
 
 def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
     """A scene at any length, nothing left out, all answers in one list: for pipes and files."""
     return Group(
-        *_above(scene, console.width, UNCUT),
+        *_above(scene, console.width, Stack(UNCUT, 0)),
         all_news(scene),
-        _question_rule(scene),
-        *[answers(scene, [number]) for number in range(1, len(scene.options) + 1)],
+        *question(scene, console.width),
+        *reminder(scene, UNCUT),
+        all_answers(scene),
         hints(scene),
         *_said(notice),
     )
@@ -80,9 +93,19 @@ def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
 def whole_table(scene: Scene) -> RenderableType:
     """Town and houses in full, at any length."""
     owned = scene.labels.cards(scene.view.house.owned)
+    removed = scene.labels.cards(scene.view.removed)
     return Group(
-        full_town(scene), full_houses(scene), framed(owned, "All your cards: hand, deck and discard pile together")
+        full_town(scene),
+        *full_beside(scene),
+        full_houses(scene),
+        framed(owned, "All your cards: hand, deck and discard pile together"),
+        *([framed(removed, "Out of the game")] if removed else []),
     )
+
+
+def all_answers(scene: Scene) -> RenderableType:
+    """All answers, a line each."""
+    return Group(*[answers(scene, [number]) for number in range(1, len(scene.options) + 1)])
 
 
 def framed(thing: RenderableType, title: str) -> Panel:
@@ -93,49 +116,122 @@ def framed(thing: RenderableType, title: str) -> Panel:
 # -- layouts, from the most generous to the smallest --
 
 
-def _layouts(width: int) -> Iterator[Layout]:
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """How much everything gets where one thing stands below the other.
+
+    The most lines for a house (0: all houses in numbers alone), the fewest for the news (0: no news), and the narrowest
+    cell of the Town.
+    """
+
+    house: int
+    news: int
+    cell: int = CELL
+
+
+ROOMY = (Stack(3, 2), Stack(2, 2), Stack(1, 2))
+TIGHT = (Stack(1, 1), Stack(1, 1, TIGHT_CELL), Stack(0, 1, TIGHT_CELL), Stack(0, 0, TIGHT_CELL))
+
+Wings = Callable[[Console, Scene], tuple[list[RenderableType], list[RenderableType]]]
+"""What stands on the left and on the right."""
+
+
+def _layouts(width: int, roomy: bool) -> Iterator[Layout]:
+    if width >= TEXTS:
+        yield partial(_gallery, wings=_with_texts)
+        yield partial(_side_by_side, wings=_with_texts, whole=True)
     if width >= WIDE:
-        yield _gallery
-        yield _side_by_side
-    for house_lines, news_lines in STACKED:
-        yield partial(_stacked, house_lines=house_lines, news_lines=news_lines)
+        for lines in (UNCUT, 5, 4, 3):
+            yield partial(_side_by_side, wings=partial(_with_cells, house_lines=lines))
+    for stack in ROOMY if roomy else (*ROOMY, *TIGHT):
+        yield partial(_stacked, stack=stack)
 
 
-def _gallery(console: Console, scene: Scene, height: int) -> Picture | None:
-    """Town on the left, houses on the right, all the news below the shorter of them, and the hand as cards."""
-    width = console.width * 2 // 3
-    left, right = [full_town(scene)], [full_houses(scene)]
-    lower = _height(console, left[0], width) - _height(console, right[0], console.width - width)
+def _with_texts(console: Console, scene: Scene) -> tuple[list[RenderableType], list[RenderableType]]:
+    """Everything with the beginning of its text."""
+    return [full_town(scene), *full_beside(scene)], [full_houses(scene)]
+
+
+def _with_cells(console: Console, scene: Scene, house_lines: int) -> tuple[list[RenderableType], list[RenderableType]]:
+    """The Town in cells, so that larger games have room."""
+    houses = full_houses(scene) if house_lines == UNCUT else framed_houses(scene, house_lines)
+    return [framed_cells(scene, _left(console)), *full_beside(scene)], [houses]
+
+
+def _gallery(console: Console, scene: Scene, height: int, wings: Wings) -> Picture | None:
+    """Two wings, all the news below the shorter of them, and the hand as cards."""
+    left, right = wings(console, scene)
+    width = _left(console)
+    lower = _height(console, Group(*left), width) - _height(console, Group(*right), console.width - width)
     column, column_width = (right, console.width - width) if lower > 0 else (left, width)
     room = abs(lower) - 2
     if room < SIDE_NEWS or _height(console, _news(scene), column_width - 4) > room:
         return None
     column.append(framed(_latest(scene, room), NEWS_TITLE))
-    lines = lines_of(console, [bar(scene, console.width), _beside(width, left, right)])
+    lines = lines_of(console, [bar(scene, console.width), _beside(width, left, right), *seen_aside(scene)])
     if height - len(lines) - 1 < CARDS:
         return None
     lines += lines_of(console, [_HAND_RULE, hand_as_cards(console, scene, height - len(lines) - 1)])
     return Picture(_filled(lines, height), news_cut=False)
 
 
-def _side_by_side(console: Console, scene: Scene, height: int) -> Picture | None:
-    """Town on the left, houses on the right, hand and news below."""
-    side = _beside(console.width * 2 // 3, [full_town(scene)], [full_houses(scene)])
-    return _with_news(console, scene, [bar(scene, console.width), side, hand_in_words(scene)], height, SIDE_NEWS)
+def _side_by_side(console: Console, scene: Scene, height: int, wings: Wings, whole: bool = False) -> Picture | None:
+    """Two wings, the news below them (``whole``: all of the news), and the hand as cards if there is room left."""
+    top = [bar(scene, console.width), _beside(_left(console), *wings(console, scene)), *seen_aside(scene)]
+    room = height - len(lines_of(console, top)) - 1
+    cards = room - max(SIDE_NEWS, _height(console, _news(scene), console.width)) - 1
+    if cards >= CARDS:
+        top += [_HAND_RULE, hand_as_cards(console, scene, cards)]
+    else:
+        top.append(hand_in_words(scene))
+    picture = _with_news(console, scene, top, height, SIDE_NEWS)
+    return None if picture is not None and picture.news_cut and whole else picture
 
 
-def _stacked(console: Console, scene: Scene, height: int, house_lines: int, news_lines: int) -> Picture | None:
+def _stacked(console: Console, scene: Scene, height: int, stack: Stack) -> Picture | None:
     """One thing below the other."""
-    return _with_news(console, scene, _above(scene, console.width, house_lines), height, news_lines)
+    parts = _above(scene, console.width, stack)
+    if stack.news:
+        return _with_news(console, scene, parts, height, stack.news)
+    lines = lines_of(console, parts)
+    return Picture(_filled(lines, height), news_cut=bool(scene.news)) if len(lines) <= height else None
 
 
-def _above(scene: Scene, width: int, house_lines: int) -> list[RenderableType]:
+def _above(scene: Scene, width: int, stack: Stack) -> list[RenderableType]:
     return [
         bar(scene, width),
-        *small_town(scene, width),
-        *small_houses(scene, house_lines),
+        *small_town(scene, width, stack.cell),
+        *small_beside(scene),
+        *(small_houses(scene, stack.house) if stack.house else houses_in_numbers(scene, width)),
+        *seen_aside(scene, short=True),
         hand_in_words(scene, short=True),
     ]
+
+
+def _bare(console: Console, scene: Scene, notice: Text, height: int) -> Picture:
+    """Nothing but hand and question, as many answers as there is room for, and how to see the rest."""
+    top = lines_of(
+        console, [bar(scene, console.width), *seen_aside(scene, short=True), hand_in_words(scene, short=True)]
+    )
+    asked = lines_of(console, question(scene, console.width))
+    said = lines_of(console, _said(notice))
+    room = max(1, height - len(asked) - len(said) - 1)
+    numbers = list(range(1, len(scene.options) + 1))
+    shown = numbers
+    while len(shown) > 1 and len(lines_of(console, [answers(scene, shown, short=True)])) > room:
+        shown = [*shown[:-2], numbers[-1]]  # the last one, which ends or declines, stays
+    parts = [answers(scene, shown, short=True), hints(scene, cut=len(shown) < len(numbers))]
+    below = [*asked, *lines_of(console, parts), *said]
+    above = _filled(top[: max(0, height - len(below))], height - len(below))
+    return Picture([*above, *below][-height:], news_cut=True)
+
+
+# -- pieces of layouts --
+
+
+def _left(console: Console) -> int:
+    """How wide the left wing is."""
+    return console.width * 2 // 3
 
 
 def _with_news(
@@ -169,12 +265,15 @@ def _height(console: Console, thing: RenderableType, width: int) -> int:
 # -- parts --
 
 
-def _question(scene: Scene) -> list[RenderableType]:
-    return [_question_rule(scene), answers(scene, scene.other_numbers()), *town_hint(scene), hints(scene)]
-
-
-def _question_rule(scene: Scene) -> RenderableType:
-    return Rule(question(scene), align="left", style="frame")
+def _question(scene: Scene, width: int, notice: Text, manner: Manner) -> list[RenderableType]:
+    return [
+        *question(scene, width),
+        *(reminder(scene, manner.reminder) if manner.reminder else []),
+        answers(scene, scene.other_numbers(), manner.short),
+        *town_hint(scene),
+        hints(scene),
+        *_said(notice),
+    ]
 
 
 def all_news(scene: Scene) -> RenderableType:

@@ -59,5 +59,6 @@ def in_second_person(line: str) -> str:
     line = re.sub(rf"^{YOU}'s\b", "Your", line)
     line = re.sub(rf"^{YOU} is\b", f"{YOU} are", line)
     line = re.sub(rf"^{YOU} (\w+)s\b", rf"{YOU} \1", line)
+    line = re.sub(rf"\bof {YOU}'s(?=:)", "of yours", line)
     line = re.sub(rf"(?<=.)\b{YOU}'s\b", "your", line)
     return re.sub(rf"(?<=.)\b{YOU}\b", "you", line)

@@ -1,6 +1,7 @@
-"""Colours as on the cards: green chiefs, blue general maids, grey-violet private maids, purple events, pink Love.
+"""All styles of the screen by name; the rest says only what a thing is.
 
-The tones are readable on dark and on light ground. All styles are named here; the rest says only what a thing is.
+Cards have the colours of ``cuore.cli.output``: green chiefs, blue general maids, grey-violet private maids, purple
+events, pink Love, orange buildings, teal Reminiscences, amber beers.
 """
 
 from __future__ import annotations
@@ -8,7 +9,18 @@ from __future__ import annotations
 from rich.console import Console
 from rich.theme import Theme
 
-from cuore.engine.words import CHAMBERMAID_CHIEF, EVENT, GENERAL, LOVE, MAID_CHIEF, PRIVATE
+from cuore.cli.output import COLOURS
+from cuore.engine.words import (
+    BEER,
+    BUILDING,
+    CHAMBERMAID_CHIEF,
+    EVENT,
+    GENERAL,
+    LOVE,
+    MAID_CHIEF,
+    PRIVATE,
+    REMINISCENCE,
+)
 
 CATEGORY_STYLES: dict[int, str] = {
     MAID_CHIEF: "chief",
@@ -17,19 +29,20 @@ CATEGORY_STYLES: dict[int, str] = {
     PRIVATE: "private",
     EVENT: "event",
     LOVE: "love",
+    BUILDING: "building",
+    REMINISCENCE: "reminiscence",
+    BEER: "beer",
 }
 
 THEME = Theme(
     {
-        "chief": "#3aa655",
-        "general": "#4a90e2",
-        "private": "#9a8fbf",
-        "event": "#b14fd0",
-        "love": "#ee5f9c",
+        **{style: COLOURS[category] for category, style in CATEGORY_STYLES.items()},
         "draw": "#2aa7b5",
         "serving": "#d0912b",
         "employment": "#7fa03c",
         "points": "#c9a227",
+        "cheaper": "bold #3aa655",
+        "dearer": "bold #e0483e",
         "bar": "bold #ffffff on #7a2e5d",
         "frame": "#a8698f",
         "heading": "bold #c9588f",

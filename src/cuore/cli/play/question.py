@@ -1,4 +1,4 @@
-"""What a person must decide, on the screen: the own hand, the question, the numbered answers."""
+"""What a person must decide, on the screen: where the turn stands, the question, the numbered answers."""
 
 from __future__ import annotations
 
@@ -7,68 +7,205 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import RenderableType
+from rich.rule import Rule
 from rich.text import Text
 
+from cuore.cli.play.fit import Cut
 from cuore.cli.play.scene import Scene
-from cuore.engine.words import ASK_REACTION, CHAMBER, PHASE_NAMES, SERVE, card_of, verb_of
+from cuore.engine.beers import BEER_PRICE
+from cuore.engine.setup import HAND_SIZE
+from cuore.engine.words import (
+    ACQUIRE,
+    ASK_BEER_ORDER,
+    ASK_CHAMBER,
+    ASK_DISCARD_PILE,
+    ASK_EXCHANGE,
+    ASK_ILLNESS_PLACE,
+    ASK_NUMBER,
+    ASK_REACTION,
+    ASK_TAKE,
+    ASK_TEAR_DOWN,
+    ASK_TOP_CARD,
+    BUILDING,
+    BUY_BEER_FROM_PILE,
+    BUY_BEER_SHOWN,
+    CHAMBER,
+    EMPLOY_CARD,
+    ILL,
+    PAY_FOR_BEER,
+    PHASE_NAMES,
+    PLAY_LOVE,
+    SEND_AWAY,
+    SEND_TO,
+    SERVE,
+    TAKE,
+    card_of,
+    verb_of,
+)
+from cuore.text.card_text import card_text
 from cuore.text.prompts import prompt
 
 COUNTERS = ("♥ Love", "S Servings", "E Employments")
 SHORT_COUNTERS = ("♥", "S", "E")
 HINTS = "? card texts · t table · l log · s save · h help · q quit"
 
+TOWN_WORDS = {
+    EMPLOY_CARD: "employ from the Town",
+    TAKE: "take from the Town",
+    ACQUIRE: "acquire a Reminiscence",
+    BUY_BEER_SHOWN: "buy a beer",
+    BUY_BEER_FROM_PILE: "buy a beer",
+}
+
 
 def bar(scene: Scene, width: int) -> Text:
     """The line on top: where the game stands, and the counters of the turn, as long as there is room."""
     view = scene.view
-    left = f" Round {view.round} · {scene.whose_turn()} · {PHASE_NAMES[view.phase].capitalize()} Phase"
+    left = f" Round {view.round} · {scene.whose(view.turn)} turn · {PHASE_NAMES[view.phase].capitalize()} Phase"
     right = ""
     for gap, words in (("   ", COUNTERS), ("  ", COUNTERS), ("  ", SHORT_COUNTERS)):
         counts = zip(words, (view.love, view.servings, view.employments), strict=True)
         right = gap.join(f"{word} {count}" for word, count in counts) + " "
         if cell_len(left) + cell_len(right) < width:
             break
+    more = f" · new hand {view.new_hand}" if view.new_hand != HAND_SIZE else ""
+    if cell_len(left) + cell_len(more) + cell_len(right) < width:
+        left += more
     filling = " " * max(1, width - cell_len(left) - cell_len(right))
     return Text(left + filling + right, "bar", no_wrap=True, overflow="ellipsis")
 
 
-def question(scene: Scene) -> Text:
-    """The question, in full: who must fear an event is told which maid it is meant for."""
-    text = scene.labels.painted(prompt(scene.decision))
-    maid = scene.view.frames[-1].place
-    if scene.decision.ask == ASK_REACTION and maid >= 0:
-        text.append(" It is meant for ").append(scene.labels.entry(maid)).append(".")
-    text.stylize("bold")
-    return text
+# -- the question --
 
 
-def answers(scene: Scene, numbers: Sequence[int]) -> RenderableType:
-    """The answers with these numbers, in columns from top to bottom."""
-    texts = [_answer(scene, number) for number in numbers]
+def question(scene: Scene, width: int) -> list[RenderableType]:
+    """The question as a heading, with what must be known to answer it, below it where the line is too short."""
+    asked, about = _asked(scene), _about(scene)
+    both = Text(" ").join([asked, about]) if about else asked
+    fits = not about or both.cell_len <= width - len(" ── ")
+    heading = both if fits else asked
+    heading.stylize("bold")
+    return [Rule(heading, align="left", style="frame"), *([] if fits else [Text("  ").append(about)])]
+
+
+def _asked(scene: Scene) -> Text:
+    """The question itself."""
+    words = prompt(scene.decision)
+    card, colon, _ = words.rpartition(": ")
+    options = scene.decision.options
+    if scene.decision.ask == ASK_TAKE and scene.view.aside_count:
+        words = f"{card}{colon}Take one of the cards turned over."
+    if scene.decision.ask == ASK_ILLNESS_PLACE and scene.labels.rules.category[card_of(options[0])] == BUILDING:
+        words = f"{card}{colon}On which building do you put it?"
+    return scene.labels.painted(words)
+
+
+def _about(scene: Scene) -> Text:
+    """What a question is about and does not say itself: a card seen, a place aimed at, a player chosen."""
+    ask, labels, view = scene.decision.ask, scene.labels, scene.view
+    frame = view.frames[-1]
+    if ask == ASK_REACTION and frame.place >= 0:
+        return Text("It is meant for ").append(labels.entry(frame.place)).append(".")
+    if ask in (ASK_TOP_CARD, ASK_EXCHANGE) and frame.picked >= 0:
+        return Text("You see ").append(labels.name(frame.picked)).append(".")
+    if ask == ASK_DISCARD_PILE and frame.picked >= 0:
+        return Text("It is ").append(labels.name(frame.picked)).append(".")
+    if ask == ASK_BEER_ORDER and scene.looked_at:
+        upper, *lower = [labels.name(beer) for beer in scene.looked_at]
+        return Text("On top is ").append(upper).append(", then ").append(Text(", ").join(lower)).append(".")
+    if ask in (ASK_TEAR_DOWN, ASK_NUMBER) and frame.target >= 0:
+        return Text(f"You chose {scene.names[frame.target]}.")
+    return Text()
+
+
+def seen_aside(scene: Scene, short: bool = False) -> list[RenderableType]:
+    """The cards that lie aside, turned over from a deck, when there are such."""
+    view = scene.view
+    if not view.aside_count:
+        return []
+    cards = scene.labels.cards(view.aside, short) if view.aside else Text(f"{view.aside_count} cards, face down")
+    return [Text.assemble(("  Turned over  ", "heading"), cards)]
+
+
+def reminder(scene: Scene, lines: int) -> list[RenderableType]:
+    """The text of the card that asks, in at most so many lines."""
+    source = scene.decision.source
+    text = card_text(scene.labels.card(source)) if source >= 0 else ""
+    return [Cut(Text(f"  {text}", "quiet"), lines)] if text else []
+
+
+# -- the answers --
+
+
+def answers(scene: Scene, numbers: Sequence[int], short: bool = False) -> RenderableType:
+    """The answers with these numbers, in columns from top to bottom; short: with short names."""
+    texts = [_answer(scene, number, short) for number in numbers]
     return Columns(texts, column_first=True, padding=(0, 3))
 
 
 def town_hint(scene: Scene) -> list[RenderableType]:
     """Where the other answers stand, when there are such."""
-    numbers = sorted(scene.numbers_in_town().values())
-    if not numbers:
+    spans: dict[str, list[int]] = {}
+    for number, option in enumerate(scene.decision.options, 1):
+        if scene.is_in_town(option):
+            spans.setdefault(TOWN_WORDS[verb_of(option)], []).append(number)
+    if not spans:
         return []
-    span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
-    words = scene.options[numbers[0] - 1].split()[0]
-    return [Text.assemble((f"{span:>3}", "number"), (f"  {words} from the Town, by number or by name", "quiet"))]
+    text = Text()
+    for words, numbers in spans.items():
+        span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
+        text.append(f"{span:>3}" if not text else f" · {span}", "number").append(f"  {words}", "quiet")
+    return [text.append(", by number or by name", "quiet")]
 
 
-def hints(scene: Scene) -> Text:
-    """The commands, in one line."""
+def hints(scene: Scene, cut: bool = False) -> Text:
+    """The commands, in one line; ``cut``: there are more answers than could be shown."""
     undo = (("u undo", "number"), (" · ", "quiet")) if scene.can_undo else ()
-    return Text.assemble(*undo, (HINTS, "quiet"), no_wrap=True, overflow="ellipsis")
+    more = (("a all answers", "number"), (" · ", "quiet")) if cut else ()
+    return Text.assemble(*more, *undo, (HINTS, "quiet"), no_wrap=True, overflow="ellipsis")
 
 
-def _answer(scene: Scene, number: int) -> Text:
+def _answer(scene: Scene, number: int, short: bool) -> Text:
     option = scene.decision.options[number - 1]
-    text = Text.assemble((f"{number:>3}  ", "number"), scene.labels.painted(scene.options[number - 1]))
+    text = Text.assemble((f"{number:>3}  ", "number"), scene.labels.painted(scene.options[number - 1], short))
     if verb_of(option) == SERVE:
         return text.append(" ").append(scene.labels.icons(card_of(option)))
-    if verb_of(option) == CHAMBER:
-        return text.append(" (costs ").append("S" * scene.labels.card(card_of(option)).chamber, "serving").append(")")
-    return text
+    if verb_of(option) == ACQUIRE:
+        return text.append(" (discard ").append(scene.labels.needs(card_of(option), short=True)).append(")")
+    if verb_of(option) == PLAY_LOVE and not scene.labels.rules.is_love[card_of(option)]:
+        return text.append(" for ").append("1♥", "love")
+    price = _price(scene, option)
+    return text.append(" (costs ").append(price).append(")") if price else text
+
+
+def _price(scene: Scene, option: int) -> Text:
+    """What an answer costs beyond what its words say: Servings, or Love."""
+    verb = verb_of(option)
+    if verb == CHAMBER:
+        return Text("S" * _servings_to_chamber(scene, card_of(option)), "serving")
+    if verb == SEND_AWAY:
+        return Text("S" * scene.labels.card(card_of(option)).leave, "serving")
+    if verb == SEND_TO:
+        return Text("S", "serving")
+    if verb == EMPLOY_CARD:
+        return scene.labels.price(card_of(option), scene.view.price(card_of(option)))
+    if verb in (BUY_BEER_FROM_PILE, BUY_BEER_SHOWN):
+        return Text(f"{BEER_PRICE}♥", "love")
+    return Text(f"{_love_for_beer(scene)}♥", "love") if verb == PAY_FOR_BEER else Text()
+
+
+def _servings_to_chamber(scene: Scene, kind: int) -> int:
+    """The Servings that making a chambermaid takes now: none when a card offers it."""
+    if scene.decision.ask == ASK_CHAMBER:
+        return 0
+    rules, private = scene.labels.rules, scene.view.house.private
+    helps = private and private[-1] < ILL and private[-1] not in scene.view.used
+    return max(0, rules.chamber[kind] - (rules.chamber_discount[private[-1]] if helps else 0))
+
+
+def _love_for_beer(scene: Scene) -> int:
+    """What a maid wants for a beer: it stands in the step that asks."""
+    frame = scene.view.frames[-1]
+    love = scene.labels.rules.programs[frame.program][frame.pc - 1].field("love")
+    assert isinstance(love, int)
+    return love

@@ -11,17 +11,31 @@ from cuore.cli.play.seats import YOU
 from cuore.cli.play.table import Table
 from cuore.engine.decision import Decision
 from cuore.engine.view import View
-from cuore.engine.words import EMPLOY_CARD, PRIVATE, TAKE, card_of, verb_of
+from cuore.engine.words import (
+    ACQUIRE,
+    BUY_BEER_FROM_PILE,
+    BUY_BEER_SHOWN,
+    EMPLOY_CARD,
+    HIDDEN,
+    TAKE,
+    TOLD_BEER_LOOKED_AT,
+    card_of,
+    verb_of,
+)
 
-FROM_TOWN = (EMPLOY_CARD, TAKE)
-"""Options for cards that lie in the Town: there they get their numbers."""
+FROM_TOWN = (EMPLOY_CARD, TAKE, ACQUIRE, BUY_BEER_SHOWN, BUY_BEER_FROM_PILE)
+"""Options for cards that lie in the Town or beside it: there they get their numbers."""
+
+BEER_PILE = HIDDEN
+"""Stands for the unknown card on top of the beer pile where cards are told by their kinds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """The table through the eyes of the person who is asked.
 
-    ``options`` are the texts of the open decision's options; a fresh scene is the first after others have acted.
+    ``options`` are the texts of the open decision's options; ``looked_at`` are the two beers of the pile that were
+    looked at last, the upper one first; a fresh scene is the first after others have acted.
     """
 
     view: View
@@ -30,6 +44,7 @@ class Scene:
     names: list[str]
     options: list[str]
     news: list[Paragraph]
+    looked_at: list[int]
     is_fresh: bool
     can_undo: bool
 
@@ -38,40 +53,42 @@ class Scene:
         """Who is looking."""
         return self.names[self.view.seat]
 
-    def whose_turn(self) -> str:
-        """Whose turn it is, in words."""
-        name = self.names[self.view.turn]
-        return "your turn" if name == YOU else f"{name}'s turn"
+    def whose(self, seat: int) -> str:
+        """Whose something is, in words."""
+        return "your" if self.names[seat] == YOU else f"{self.names[seat]}'s"
 
     def numbers_in_town(self) -> dict[int, int]:
-        """The numbers of the answers that take a card from the Town, by kind of card."""
-        options = enumerate(self.decision.options, 1)
-        return {card_of(option): number for number, option in options if verb_of(option) in FROM_TOWN}
+        """The numbers of the answers that take a card from the Town or beside it, by kind of card."""
+        return {
+            BEER_PILE if verb_of(option) == BUY_BEER_FROM_PILE else card_of(option): number
+            for number, option in enumerate(self.decision.options, 1)
+            if self.is_in_town(option)
+        }
 
     def other_numbers(self) -> list[int]:
         """The numbers of all other answers."""
         options = enumerate(self.decision.options, 1)
-        return [number for number, option in options if verb_of(option) not in FROM_TOWN]
+        return [number for number, option in options if not self.is_in_town(option)]
 
-    def empty_piles(self) -> int:
-        """How many of the piles that end the game are empty."""
-        rules, totals = self.view.deal.rules, self.view.deal.totals
-        empty = sum(not self.view.piles[place] for place in self.view.deal.maid_piles)
-        private_maids = any(total and rules.category[kind] == PRIVATE for kind, total in enumerate(totals))
-        return empty + (private_maids and not self.view.face_down_count)
+    def is_in_town(self, option: int) -> bool:
+        """Whether an option is about a card in the Town or beside it; cards turned over lie elsewhere."""
+        verb = verb_of(option)
+        return verb in FROM_TOWN and not (verb == TAKE and self.view.aside_count)
 
 
 def scene_for(table: Table, seat: int) -> Scene:
     """What the asked person is shown now."""
     view = table.session.view(seat)
     assert view.decision is not None
+    heard = table.news_of(seat)
     return Scene(
         view=view,
         decision=view.decision,
         labels=Labels(view.deal),
         names=table.names,
         options=option_texts(view.decision, table.names),
-        news=paragraphs(table.rules, table.news_of(seat), table.names),
+        news=paragraphs(table.rules, heard, table.names),
+        looked_at=[card for what, _, card, *_ in heard if what == TOLD_BEER_LOOKED_AT and card != HIDDEN][-2:],
         is_fresh=table.others_acted(seat),
         can_undo=table.session.can_undo,
     )

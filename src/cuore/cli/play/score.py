@@ -13,10 +13,15 @@ from rich.text import Text
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.seats import YOU
 from cuore.engine.game import Game
+from cuore.engine.quarters import events_on
 from cuore.engine.score_rules import ScoreRule
-from cuore.engine.scoring import counts, plain_maids, points, winners
-from cuore.engine.words import ILL, PILES_EMPTY
+from cuore.engine.scoring import plain_maids, points, score_table, winners
+from cuore.engine.words import ENDING_NAMES, SEAT_NAMES
 from cuore.text.card_text import first_name, signed
+from cuore.text.log import ENDINGS
+
+NAME_COLUMN = 30
+"""What the names of cards and rules need at least, when players are named in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +35,15 @@ class Share:
 
 def shares(g: Game) -> list[Share]:
     """Everything that gave or took points, cards first, then their rules; all together are the points of the game."""
-    owned, chambered = counts(g)
-    seats = range(len(owned))
+    table = score_table(g)
+    seats = range(g.deal.seats)
     found: list[Share] = []
     for card in g.rules.cards:
-        cards = [owned[seat].get(card.name, 0) for seat in seats]
+        cards = [table.owned[seat].get(card.name, 0) for seat in seats]
         found.append(Share(card.name, cards, [count * card.vp for count in cards]))
     for name, rule in g.deal.stock.score_rules:
-        bonus = [rule.points(name, seat, owned, chambered) for seat in seats]
-        found.append(Share(_rule_name(name, rule), [0] * len(owned), bonus))
+        bonus = [rule.points(name, seat, table) for seat in seats]
+        found.append(Share(_rule_name(name, rule), [0] * len(bonus), bonus))
     return [share for share in found if any(share.points)]
 
 
@@ -49,31 +54,33 @@ def _rule_name(name: str, rule: ScoreRule) -> str:
     return f"{', '.join(first_name(member) for member in members)}: {rule.WORD}"
 
 
-def final_score(g: Game, names: Sequence[str]) -> RenderableType:
-    """The last screen."""
+def final_score(g: Game, names: Sequence[str], width: int) -> RenderableType:
+    """The last screen, for so many columns."""
     labels = Labels(g.deal)
     best = winners(g)
     totals = points(g)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="player", pad_edge=False)
+    in_full = NAME_COLUMN + sum(max(len(name), 7) + 2 for name in names) <= width - 6
+    table = Table(box=None, padding=(0, 2 if in_full else 1, 0, 0), header_style="player", pad_edge=False)
     table.add_column("Victory points")
-    for name in names:
-        table.add_column(name, justify="right", no_wrap=True)
+    for seat, name in enumerate(names):
+        table.add_column(name if in_full else SEAT_NAMES[seat], justify="right", no_wrap=True)
     for share in shares(g):
         table.add_row(
             labels.painted(share.name), *[_cell(count, vp) for count, vp in zip(share.cards, share.points, strict=True)]
         )
-    ill = [sum(entry // ILL > 0 for entry in p.chambermaids + p.private) for p in g.players]
-    if any(ill):
-        table.add_row(
-            Text("ill maids, not counted", "quiet"), *[Text(f"{count}  ", "quiet") if count else "" for count in ill]
-        )
+    for words, counts in _not_counted(g):
+        if any(counts):
+            table.add_row(Text(words, "quiet"), *[Text(f"{count}  ", "quiet") if count else "" for count in counts])
     table.add_row(*[""] * (len(names) + 1))
     table.add_row(
         Text("Total", "player"),
         *[Text(signed(total), "winner" if seat in best else "player") for seat, total in enumerate(totals)],
     )
+    parts: list[RenderableType] = [table, ""]
+    if not in_full:
+        parts += [_legend(names), ""]
     return Panel(
-        Group(table, "", _verdict(g, names, best, totals)),
+        Group(*parts, _verdict(g, names, best, totals)),
         title=Text(_ending(g), "heading"),
         title_align="left",
         border_style="frame",
@@ -82,13 +89,26 @@ def final_score(g: Game, names: Sequence[str]) -> RenderableType:
     )
 
 
+def _legend(names: Sequence[str]) -> Text:
+    """Who is meant by the letters over narrow columns."""
+    return Text(" · ").join(
+        [Text.assemble((SEAT_NAMES[seat], "player"), f" {name}") for seat, name in enumerate(names)]
+    )
+
+
+def _not_counted(g: Game) -> list[tuple[str, list[int]]]:
+    """What counts as not there, for every seat."""
+    ill = [sum(events_on(entry) > 0 for entry in p.chambermaids + p.private) for p in g.players]
+    covered = [sum(events_on(entry) > 0 for entry in p.buildings) for p in g.players]
+    return [("ill maids, not counted", ill), ("buildings in a storm, not counted", covered)]
+
+
 def _cell(count: int, vp: int) -> Text:
     return Text.assemble((f"{count}×" if count else "", "quiet"), f"{signed(vp):>4}" if vp or count else "")
 
 
 def _ending(g: Game) -> str:
-    how = "two maid piles are empty" if g.ending == PILES_EMPTY else "the round limit is reached"
-    return f"The game is over after round {g.round}: {how}"
+    return f"The game is over after round {g.round}: {ENDINGS[ENDING_NAMES[g.ending]]}"
 
 
 def _verdict(g: Game, names: Sequence[str], best: Sequence[int], totals: Sequence[int]) -> Text:

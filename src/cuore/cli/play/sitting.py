@@ -9,7 +9,7 @@ from rich.text import Text
 from cuore.cli.play.answers import meant
 from cuore.cli.play.commands import Command, Order, read_command
 from cuore.cli.play.keyboard import Closed, unbroken
-from cuore.cli.play.layout import whole_table
+from cuore.cli.play.layout import all_answers, whole_table
 from cuore.cli.play.news import paragraphs
 from cuore.cli.play.save import CannotSave, save, save_copy
 from cuore.cli.play.scene import Scene, scene_for
@@ -117,6 +117,8 @@ class Sitting:
                 self._screen.pages(card_texts(scene.labels, [self._find(command.words, scene)]))
             case Order.TEXTS:
                 self._screen.pages(texts_in_sight(scene))
+            case Order.ANSWERS:
+                self._screen.pages(all_answers(scene))
             case Order.TABLE:
                 self._screen.pages(whole_table(scene))
             case Order.LOG:
@@ -124,7 +126,7 @@ class Sitting:
                 log = story(scene.labels, paragraphs(self._table.rules, heard, scene.names))
                 self._screen.pages(log, last_first=True)
             case _:
-                self._screen.pages(help_page())
+                self._screen.pages(help_page(scene))
 
     def _find(self, name: str, scene: Scene) -> int:
         """The card that a person means: one of this game, or else any that there is."""

@@ -10,15 +10,20 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.labels import Labels
+from cuore.cli.play.labels import CHEAPER, DEARER, Labels
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.town import piles_of
-from cuore.engine.words import CATEGORY_NAMES, ILL
-from cuore.text.card_text import card_text, icons_text, signed
+from cuore.engine.quarters import card_under
+from cuore.engine.view import HouseView
+from cuore.engine.words import BEER, BUILDING, CATEGORY_NAMES, KIND, REMINISCENCE
+from cuore.text.card_text import card_text, icons_text, number, provenance_text, signed
 
-_COMMANDS = (
+_Rows = Sequence[tuple[str, str]]
+
+_COMMANDS: _Rows = (
     ("3", "answer with the number of an option"),
     ("serve natsumi", "or with its words, as short as they are clear"),
+    ("a, answers", "all answers, in one list"),
     ("? NAME", "the text of a card; ? alone: of all in your hand, in the Town and in the houses"),
     ("t, table", "the whole table, nothing cut short"),
     ("l, log", "everything that has happened, as far as you may know it"),
@@ -27,8 +32,8 @@ _COMMANDS = (
     ("q, quit", "leave; the game is saved and can be resumed. Ctrl-D and Ctrl-C do the same"),
 )
 
-_TURN = (
-    ("Starting", "your active private maid helps you; a 3 Love cures an Illness"),
+_TURN: _Rows = (
+    ("Starting", "your active private maid helps you; you may rid yourself of events, as a 3 Love cures an Illness"),
     (
         "Serving",
         "each Serving lets one maid serve you, for what she gives, or go to your private quarters as a chambermaid",
@@ -37,20 +42,30 @@ _TURN = (
     ("Dismiss", "all used cards and your hand are discarded, and you draw five"),
 )
 
-_WORDS = (
+_WORDS: _Rows = (
     ("employ", "buy"),
     ("waiting room", "your deck, face down"),
     ("kitchen entrance", "your discard pile; when the deck runs out it is shuffled and becomes the deck"),
-    ("private quarters", "what lies before you for good: chambermaids, private maids, events"),
+    ("private quarters", "what lies before you for good: chambermaids, private maids, events, all you have built"),
     ("private maids", "one of a kind; they pile up before you, and only the top one is active"),
-    ("end of the game", "when two maid piles of the Town are empty; most victory points (★) win"),
+    (f"{CHEAPER}3♥, {DEARER}5♥", "a price that is lower, or higher, than the printed one for this turn's player"),
 )
 
+_WORDS_OF: dict[int, tuple[str, str]] = {
+    BUILDING: ("buildings", "employed like staff, but they stand in your private quarters for good"),
+    REMINISCENCE: (
+        "Reminiscences",
+        "once a turn, in your Serving Phase, discard cards of the costs one asks for, and it is yours, with its effect",
+    ),
+    BEER: ("beers", "gained through Bar Maids and the Beer Stand; they lie face down before you until the end"),
+}
+"""Words for what only some boxes have, by category."""
 
-def help_page() -> RenderableType:
+
+def help_page(scene: Scene) -> RenderableType:
     """The commands, and what a newcomer must know."""
     parts: list[RenderableType] = []
-    for heading, rows in (("Commands", _COMMANDS), ("Your turn", _TURN), ("Words", _WORDS)):
+    for heading, rows in (("Commands", _COMMANDS), ("Your turn", _TURN), ("Words", _words(scene))):
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(style="number", no_wrap=True)
         grid.add_column()
@@ -60,24 +75,45 @@ def help_page() -> RenderableType:
     return Group(*parts)
 
 
+def _words(scene: Scene) -> _Rows:
+    """The words that this game needs, and when it ends."""
+    deal = scene.view.deal
+    here = {deal.rules.category[kind] for kind, total in enumerate(deal.totals) if total}
+    ends = f"when {number(deal.empty_piles_end)} maid piles of the Town are empty"
+    if BEER in here:
+        ends += " or the beer pile is"
+    return [
+        *_WORDS,
+        *[row for category, row in _WORDS_OF.items() if category in here],
+        ("end of the game", f"{ends}; most victory points (★) win"),
+    ]
+
+
 def texts_in_sight(scene: Scene) -> RenderableType:
     """The texts of all cards that the person sees: the own hand first, then the Town, then the houses."""
-    in_town = [pile.kind for pile in piles_of(scene.view)]
-    in_houses = [
-        entry % ILL for house in scene.view.houses for entry in house.chambermaids + house.private + house.events
-    ]
+    view = scene.view
     parts: list[RenderableType] = []
     seen: set[int] = set()
     for heading, kinds in (
-        ("In your hand", scene.view.house.hand),
-        ("In the Town", in_town),
-        ("In the houses", in_houses),
+        ("Turned over", view.aside),
+        ("In your hand", view.house.hand),
+        ("In the Town", [pile.kind for pile in piles_of(view)]),
+        ("Beside the Town", view.reminiscences_up + view.beers_up),
+        ("In the houses", [kind for house in view.houses for kind in _kinds_in(house)]),
     ):
         fresh = [kind for kind in dict.fromkeys(kinds) if kind not in seen]
         seen.update(fresh)
         if fresh:
             parts += [Rule(Text(heading, "heading"), align="left", style="frame"), card_texts(scene.labels, fresh)]
     return Group(*parts)
+
+
+def _kinds_in(house: HouseView) -> list[int]:
+    """Everything that lies open in private quarters, and the own beers."""
+    maids = [entry & KIND for entry in house.chambermaids + house.private]
+    buildings = [entry & KIND for entry in house.buildings]
+    under = [card_under(entry) for entry in house.buildings if card_under(entry) >= 0]
+    return maids + buildings + under + house.reminiscences + house.beers + house.events
 
 
 def card_texts(labels: Labels, kinds: Sequence[int]) -> RenderableType:
@@ -93,7 +129,9 @@ def card_texts(labels: Labels, kinds: Sequence[int]) -> RenderableType:
 def card_words(labels: Labels, kind: int) -> Text:
     """One card in words: what it is, its numbers, what it gives, its text."""
     card = labels.card(kind)
-    facts = [CATEGORY_NAMES[card.category], f"cost {card.cost}"]
+    facts = [CATEGORY_NAMES[card.category]]
+    if card.category <= BUILDING:
+        facts.append(f"cost {card.cost}")
     if card.vp_by_rule:
         facts.append("? VP")
     elif card.vp:
@@ -103,4 +141,6 @@ def card_words(labels: Labels, kind: int) -> Text:
     for sentence in sentences[1:]:
         if sentence.strip("."):
             text.append(f" {sentence}", "not dim")
+    if provenance_text(card):
+        text.append(f" {provenance_text(card)}", "quiet")
     return text

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cuore.engine import moves
+from cuore.engine.deal import empty_maid_piles
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.scoring import points
-from cuore.engine.words import ILL, PILES_EMPTY, ROUND_LIMIT
+from cuore.engine.words import BEERS_GONE, ILL, KIND, PILES_EMPTY, ROUND_LIMIT
 
 
 class OthersAtDismiss(Step):
@@ -27,32 +28,53 @@ class OthersAtDismiss(Step):
 
 
 class CleanUp(Step):
-    """Everything used goes away and the new hand comes. Then the game ends here, or the next player's turn begins."""
+    """Everything used goes away and the new hand comes. Mostly that is the end of the turn."""
 
     def run(self, g: Game, f: Frame) -> None:
         moves.dismiss(g, f.seat)
+        private = g.players[f.seat].private
+        if private and g.rules.larger_hand[private[-1] & KIND] and private[-1] < ILL:
+            top = private[-1]
+            moves.use_private_maid(g, f.seat, top)
+            moves.larger_new_hand(g, g.rules.larger_hand[top])
+            g.after_hand.insert(0, top)
         moves.draw(g, f.seat, g.new_hand)
-        if (g.sold_out or not g.face_down) and empty_maid_piles(g) >= g.deal.empty_piles_end:
-            moves.end_game(g, PILES_EMPTY, points(g))
+        if not g.after_hand:
+            end_turn(g, f)
+
+
+class AfterNewHand(Step):
+    """Cards with something to do once the new hand was drawn, one after the other; then the turn ends."""
+
+    def run(self, g: Game, f: Frame) -> None:
+        if g.after_hand:
+            f.pc -= 1
+            card = g.after_hand.pop(0)
+            g.push(g.rules.after_hand[card], f.seat, card)
+        else:
+            end_turn(g, f)
+
+
+def end_turn(g: Game, f: Frame) -> None:
+    """The game ends here, or the next player's turn begins."""
+    side = g.side
+    if side.in_use and side.stand_owner == f.seat:
+        moves.let_stand_age(g)
+    if (g.sold_out or not g.face_down) and empty_maid_piles(
+        g.deal, g.piles, len(g.face_down)
+    ) >= g.deal.empty_piles_end:
+        moves.end_game(g, PILES_EMPTY, points(g))
+        return
+    if side.in_use and g.deal.stock.has_beers and not side.beers_down:
+        moves.end_game(g, BEERS_GONE, points(g))
+        return
+    following = f.seat + 1
+    if following == g.deal.seats:
+        following = 0
+    if following == g.deal.first:
+        if g.round >= g.deal.round_limit:
+            moves.end_game(g, ROUND_LIMIT, points(g))
             return
-        following = f.seat + 1
-        if following == g.deal.seats:
-            following = 0
-        if following == g.deal.first:
-            if g.round >= g.deal.round_limit:
-                moves.end_game(g, ROUND_LIMIT, points(g))
-                return
-            g.round += 1
-        f.seat = following
-        f.pc = 0
-
-
-def empty_maid_piles(g: Game) -> int:
-    """How many piles of maids have run out. The private maids count as one pile: their face-down cards."""
-    empty = 0
-    for place in g.deal.maid_piles:
-        if not g.piles[place]:
-            empty += 1
-    if g.deal.stock.private_maids and not g.face_down:
-        empty += 1
-    return empty
+        g.round += 1
+    f.seat = following
+    f.pc = 0

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from cuore.engine import moves
+from cuore.engine.beers import add_buying, buy
+from cuore.engine.chambermaids import add_sending_away
+from cuore.engine.costs import Prices, prices
 from cuore.engine.events import LAYING, can_be_laid
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.phases.serving import add_chiefs_as_love
 from cuore.engine.words import (
     ASK_EMPLOY,
+    BUILDING,
+    BUY_BEER_FROM_PILE,
+    BUY_BEER_SHOWN,
     CARD,
+    CHAMBERMAID_CHIEF,
     DISMISS,
     EMPLOY_CARD,
     END_TURN,
@@ -17,6 +25,7 @@ from cuore.engine.words import (
     PLAY_ALL_LOVE,
     PLAY_LOVE,
     PRIVATE,
+    SEND_AWAY,
     VERB,
 )
 
@@ -25,7 +34,8 @@ class EmployPhase(Step):
     """Asks until there is no Employment left, nothing can be employed any more, or the player wants to end the turn."""
 
     def run(self, g: Game, f: Frame) -> None:
-        if g.employments > 0:
+        stock = g.deal.stock
+        if g.employments > 0 or stock.has_beers or stock.leaving:
             love_option = g.rules.love_option
             options: list[int] = []
             loves = 0
@@ -36,11 +46,18 @@ class EmployPhase(Step):
                     if card != last:
                         options.append(love_option[card])
                         last = card
+            if g.chiefs_are_love:
+                loves += chiefs_in_hand(g, f.seat)
+                add_chiefs_as_love(g, f.seat, options)
             if loves > 1:
                 options.append(PLAY_ALL_LOVE)
-            if g.love >= g.deal.stock.cheapest:
-                add_offers(g, options)
-            if options:
+            if g.employments > 0 and g.love >= stock.cheapest:
+                add_offers(g, f.seat, options)
+            if stock.leaving and g.servings > 0:
+                add_sending_away(g, f.seat, options)
+            if stock.has_beers:
+                add_buying(g, options)
+            if options and (g.employments > 0 or has_use_for_love(g, options, loves)):
                 options.append(END_TURN)
                 g.ask(f.seat, ASK_EMPLOY, options)
                 return
@@ -57,37 +74,106 @@ class EmployPhase(Step):
             moves.play_love(g, f.seat, card)
         elif verb == PLAY_ALL_LOVE:
             for held in g.players[f.seat].hand[:]:
-                if g.rules.love_option[held]:
+                if g.rules.love_option[held] or (g.chiefs_are_love and g.rules.category[held] == CHAMBERMAID_CHIEF):
                     moves.play_love(g, f.seat, held)
         elif verb == EMPLOY_CARD:
-            price = g.rules.cost[card]
-            g.love -= price
-            g.employments -= 1
-            if g.rules.category[card] == PRIVATE:
-                moves.take_private_maid(g, f.seat, card, price)
-            elif g.rules.category[card] == EVENT:
-                g.push(LAYING, f.seat, card)
-            else:
-                moves.employ(g, f.seat, card, price)
+            self.employ(g, f.seat, card)
+        elif verb == BUY_BEER_FROM_PILE or verb == BUY_BEER_SHOWN:
+            buy(g, f.seat, verb)
+        elif verb == SEND_AWAY:
+            g.servings -= g.rules.leave[card]
+            moves.chambermaid_to_town(g, f.seat, card)
+
+    def employ(self, g: Game, seat: int, card: int) -> None:
+        """Pay, and let the card come to its new owner."""
+        rules = g.rules
+        cost = rules.cost[card]
+        if g.bargains or g.deal.stock.shifting:
+            cost = prices_now(g).of(rules, card)
+        g.love -= cost
+        g.employments -= 1
+        if rules.employed[card]:
+            g.push(rules.employed[card], seat, card)
+        if rules.arrives[card]:
+            g.push(rules.arrives[card], seat, card)
+        elif rules.category[card] == PRIVATE:
+            moves.take_private_maid(g, seat, card, cost)
+        elif rules.category[card] == EVENT:
+            g.push(LAYING, seat, card)
+        elif rules.category[card] == BUILDING:
+            moves.build(g, seat, card, cost)
+        else:
+            moves.employ(g, seat, card, cost)
 
 
-def add_offers(g: Game, options: list[int]) -> None:
+def add_offers(g: Game, seat: int, options: list[int]) -> None:
     """Everything in the Town that the Love of this turn can pay for: piles, private maids on offer, events."""
     love = g.love
     deal = g.deal
     cost = g.rules.cost
     employ_option = g.rules.employ_option
-    purse = min(love, len(deal.offers) - 1)
-    if g.sold_out:
-        for place in deal.payable[purse]:
-            if g.piles[place]:
-                options.append(employ_option[deal.shop[place]])
+    stock = deal.stock
+    if (g.bargains or stock.shifting) and (now := prices_now(g)).changed:
+        add_offers_at_changed_prices(g, seat, options, now)
     else:
-        options += deal.offers[purse]
-    for card in g.face_up:
-        if cost[card] <= love:
-            options.append(employ_option[card])
-    if love >= deal.stock.cheapest_event:
+        purse = min(love, len(deal.offers) - 1)
+        if g.sold_out:
+            for place in deal.payable[purse]:
+                if g.piles[place]:
+                    options.append(employ_option[deal.shop[place]])
+        else:
+            options += deal.offers[purse]
+        for card in stock.conditional:
+            if cost[card] <= love and g.piles[deal.pile_of[card]] and requirements_met(g, seat, card):
+                options.append(employ_option[card])
+        for card in g.face_up:
+            if cost[card] <= love:
+                options.append(employ_option[card])
+    if love >= stock.cheapest_event:
         for card in deal.events:
             if cost[card] <= love and can_be_laid(g, card):
                 options.append(employ_option[card])
+
+
+def add_offers_at_changed_prices(g: Game, seat: int, options: list[int], now: Prices) -> None:
+    """Goods and private maids, with everything that changes prices worked out for each."""
+    for place, card in enumerate(g.deal.shop):
+        if (
+            g.piles[place]
+            and g.rules.category[card] != EVENT
+            and now.of(g.rules, card) <= g.love
+            and requirements_met(g, seat, card)
+        ):
+            options.append(g.rules.employ_option[card])
+    for card in g.face_up:
+        if now.of(g.rules, card) <= g.love:
+            options.append(g.rules.employ_option[card])
+
+
+def prices_now(g: Game) -> Prices:
+    """What things cost the player whose turn it is."""
+    p = g.players[g.turn]
+    return prices(g.rules, g.bargains, p.chambermaids, p.events)
+
+
+def requirements_met(g: Game, seat: int, card: int) -> bool:
+    """Whether a building may be employed; everything else always may."""
+    for requirement in g.rules.requires[card]:
+        if not requirement.met(g, seat):
+            return False
+    return True
+
+
+def chiefs_in_hand(g: Game, seat: int) -> int:
+    """How many Chambermaid Chiefs a hand has."""
+    return len([card for card in g.players[seat].hand if g.rules.category[card] == CHAMBERMAID_CHIEF])
+
+
+def has_use_for_love(g: Game, options: list[int], loves: int) -> bool:
+    """Without an Employment: whether a beer can still be bought, or somebody sent away."""
+    for option in options:
+        verb = option & VERB
+        if verb == BUY_BEER_FROM_PILE or verb == BUY_BEER_SHOWN or verb == SEND_AWAY:
+            return True
+    may_buy = g.beer_rights > 0 or (g.side.stand_owner >= 0 and not g.stand_used)
+    return loves > 0 and may_buy and bool(g.side.beers_up or g.side.beers_down)

@@ -1,21 +1,29 @@
-"""The Serving Phase: being served by maids, and making chambermaids."""
+"""The Serving Phase: being served by maids, making chambermaids, and acquiring a Reminiscence."""
 
 from __future__ import annotations
 
 from cuore.engine import moves
+from cuore.engine.chambermaids import add_sending_away, chamber_cost
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.reminiscences import ACQUIRING, add_acquirable
 from cuore.engine.words import (
+    ACQUIRE,
     ASK_SERVING,
     CARD,
     CHAMBER,
+    CHAMBERMAID_CHIEF,
     EMPLOY,
     END_SERVING,
     ILL,
     KIND,
+    PLAY_LOVE,
+    SEND_AWAY,
     SERVE,
     SERVING,
+    USE,
     VERB,
+    option,
 )
 
 
@@ -27,7 +35,8 @@ class ServingPhase(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         servings = g.servings
-        if servings > 0:
+        stock = g.deal.stock
+        if servings > 0 or stock.extras:
             rules = g.rules
             serve_option = rules.serve_option
             chamber = rules.chamber
@@ -37,14 +46,20 @@ class ServingPhase(Step):
             for card in hand:
                 if card != last:
                     last = card
-                    if serve_option[card]:
+                    if servings > 0 and serve_option[card]:
                         options.append(serve_option[card])
-                    if 0 < chamber[card] <= servings:
+                    if chamber[card] and (
+                        chamber[card] <= servings or (stock.discounting and chamber_cost(g, f.seat, card) <= servings)
+                    ):
                         options.append(rules.chamber_option[card])
+            if stock.extras:
+                add_extras(g, f.seat, options)
             if options:
                 for card in g.deal.loves:
                     if card in hand:
                         options.append(rules.love_option[card])
+                if g.chiefs_are_love:
+                    add_chiefs_as_love(g, f.seat, options)
                 options.append(END_SERVING)
                 g.ask(f.seat, ASK_SERVING, options)
                 return
@@ -60,21 +75,50 @@ class ServingPhase(Step):
         if verb == SERVE:
             g.servings -= 1
             moves.serve(g, f.seat, card)
-            be_served(g, f.seat, card)
+            be_served(g, f.seat, card, False)
         elif verb == CHAMBER:
-            g.servings -= g.rules.chamber[card]
+            g.servings -= chamber_cost(g, f.seat, card)
+            moves.use_chamber_discount(g, f.seat)
             moves.chamber(g, f.seat, card)
-        else:
+        elif verb == PLAY_LOVE:
             moves.play_love(g, f.seat, card)
+        elif verb == ACQUIRE:
+            g.push(ACQUIRING, f.seat, card)
+        elif verb == USE:
+            g.push(g.rules.hand_ability[card], f.seat, card)
+        elif verb == SEND_AWAY:
+            g.servings -= g.rules.leave[card]
+            moves.chambermaid_to_town(g, f.seat, card)
 
 
-def be_served(g: Game, seat: int, card: int) -> None:
+def add_extras(g: Game, seat: int, options: list[int]) -> None:
+    """What some boxes add to a Serving Phase and what needs no Serving, or is not done with a card from hand."""
+    stock = g.deal.stock
+    for card in stock.hand_abilities:
+        if card in g.players[seat].hand and g.rules.hand_ability[card][0].possible(g, seat):
+            options.append(option(USE, card))
+    if stock.reminiscing and not g.acquired:
+        add_acquirable(g, seat, options)
+    if stock.leaving and g.servings > 0:
+        add_sending_away(g, seat, options)
+
+
+def add_chiefs_as_love(g: Game, seat: int, options: list[int]) -> None:
+    """Chambermaid Chiefs in hand, where they count as Love this turn."""
+    last = -1
+    for card in g.players[seat].hand:
+        if card != last and g.rules.category[card] == CHAMBERMAID_CHIEF:
+            options.append(option(PLAY_LOVE, card))
+        last = card
+
+
+def be_served(g: Game, seat: int, card: int, borrowed: bool) -> None:
     """A maid gives what she has: icons first, their cards drawn at once, then her text."""
     rules = g.rules
     moves.gain(g, rules.love[card], rules.serving[card], rules.employment[card])
     drawn = moves.draw(g, seat, rules.draw[card]) if rules.draw[card] else 0
     if rules.serve[card]:
-        g.push(rules.serve[card], seat, card)
+        g.push(rules.serve[card], seat, card).borrowed = borrowed
     if drawn:
         after_maids_draw(g, seat)
 

@@ -1,20 +1,27 @@
-"""The Starting Phase: the active private maid's effect, and curing Illness, in the order the player likes."""
+"""The Starting Phase: effects of private maids, chambermaids and events, and cures, in the order the player likes."""
 
 from __future__ import annotations
 
 from cuore.engine import moves
+from cuore.engine.events import event_lying_on
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.quarters import events_on
 from cuore.engine.words import (
     ASK_STARTING,
     CURE,
+    CURE_WITH,
+    EVENT,
     ILL,
+    PRIVATE,
     SERVING,
     START_SERVING,
     STARTING,
     USE,
     card_of,
     entry_of,
+    entry_option,
+    number_of,
     option,
     verb_of,
 )
@@ -48,11 +55,11 @@ class StartingPhase(Step):
                     return
                 if program[0].possible(g, f.seat):
                     options.append(option(USE, top))
-        illness = g.deal.illness
-        if illness >= 0 and g.rules.cure[illness] in p.hand:
-            for entry in sorted(set(p.chambermaids)) + p.private:
-                if entry >= ILL:
-                    options.append(option(CURE, entry & 1023, 0, entry >> 10))
+        stock = g.deal.stock
+        if stock.uses:
+            add_uses(g, f.seat, options)
+        if (stock.cures and (stock.cures[0] in p.hand or len(stock.cures) > 1)) or (stock.maid_cures and p.events):
+            add_cures(g, f.seat, options)
         if options:
             options.append(option(START_SERVING))
             g.ask(f.seat, ASK_STARTING, options)
@@ -65,11 +72,55 @@ class StartingPhase(Step):
             moves.enter_phase(g, SERVING)
             return
         f.pc -= 1
+        card = card_of(option)
+        rules = g.rules
         if verb == USE:
-            card = card_of(option)
-            moves.use_private_maid(g, f.seat, card)
-            g.push(g.rules.starting[card], f.seat, card)
+            if rules.category[card] == PRIVATE:
+                moves.use_private_maid(g, f.seat, card)
+                g.push(rules.starting[card], f.seat, card)
+            elif rules.category[card] == EVENT:
+                g.push(rules.starting[card], f.seat, card)
+            else:
+                g.push(rules.chambered_starting[card], f.seat, card)
+        elif verb == CURE:
+            event = event_lying_on(g, entry_of(option))
+            moves.discard(g, f.seat, rules.cure[event])
+            moves.return_event(g, event, f.seat, entry_of(option))
         else:
-            illness = g.deal.illness
-            moves.discard(g, f.seat, g.rules.cure[illness])
-            moves.return_event(g, illness, f.seat, entry_of(option))
+            moves.return_to_town(g, f.seat, card)
+            moves.return_event(g, number_of(option), f.seat, -1)
+
+
+def add_uses(g: Game, seat: int, options: list[int]) -> None:
+    """Effects of chambermaids, and of events that can be used."""
+    p = g.players[seat]
+    rules = g.rules
+    for card in sorted(set(p.chambermaids)):
+        if card < ILL and rules.chambered_starting[card] and rules.chambered_starting[card][0].possible(g, seat):
+            options.append(option(USE, card))
+    for card in sorted(set(p.events)):
+        if rules.starting[card] and rules.starting[card][0].possible(g, seat):
+            options.append(option(USE, card))
+
+
+def add_cures(g: Game, seat: int, options: list[int]) -> None:
+    """Ways to be rid of an event: by a Love card, or by giving up a maid."""
+    p = g.players[seat]
+    rules = g.rules
+    illness = g.deal.illness
+    if illness >= 0 and rules.cure[illness] in p.hand:
+        for entry in sorted(set(p.chambermaids)) + p.private:
+            if entry >= ILL:
+                options.append(entry_option(CURE, entry))
+    storm = g.deal.stock.storm
+    if storm >= 0 and rules.cure[storm] in p.hand:
+        for entry in sorted(set(p.buildings)):
+            if events_on(entry):
+                options.append(entry_option(CURE, entry))
+    for event in sorted(set(p.events)):
+        if rules.cure_maid[event]:
+            last = -1
+            for card in p.hand:
+                if card != last and rules.is_maid[card] and rules.cost[card] >= rules.cure_maid[event]:
+                    options.append(option(CURE_WITH, card, 0, event))
+                last = card

@@ -36,7 +36,7 @@ def compare(settings: Settings, progress: Progress) -> dict[str, object]:
     """Measure everything in turns; the medians, and the ratios that the project promises."""
     trees = [Path(cuore.__file__).resolve().parent.parent]
     if settings.other is not None:
-        if not (settings.other / "cuore").is_dir():
+        if not (settings.other / "cuore" / "__init__.py").is_file():
             raise BenchFailed(f"{settings.other} holds no build of cuore")
         trees.append(settings.other.resolve())
     runs: dict[str, list[dict[str, object]]] = {}

@@ -1,0 +1,496 @@
+"""Expanding the House: 279 cards, with buildings; and the steps that only its cards need."""
+
+from __future__ import annotations
+
+from cuore.cards.build import RECONSTRUCTED, Box
+from cuore.engine import moves
+from cuore.engine.card import Card
+from cuore.engine.costs import CheaperBuildings, FixedCost
+from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.game import Game
+from cuore.engine.quarters import events_on
+from cuore.engine.requirements import ChiefInHand, MoreThan
+from cuore.engine.score_rules import ChamberedSets, EachChambered, EachChamberedSet
+from cuore.engine.steps import (
+    Bargain,
+    ChooseDeck,
+    Discard,
+    DiscardThatTop,
+    DiscardTop,
+    Draw,
+    EachPlayer,
+    Gain,
+    GainOneOf,
+    IfHand,
+    MayChamber,
+    MayReplace,
+    PutBack,
+    TakeFromTown,
+    TurnOver,
+    has_cards_to_draw,
+)
+from cuore.engine.words import (
+    ASK_DISCARD_TWO,
+    ASK_LAY_UNDER,
+    ASK_MAY_DISCARD,
+    ASK_MAY_RETURN,
+    ASK_OPPONENT,
+    ASK_QUARTERS,
+    ASK_SEND_TO,
+    ASK_SWAP,
+    ASK_TEAR_DOWN,
+    ASK_TOP_CARD,
+    CHAMBERMAID_CHIEF,
+    CHOOSE_SEAT,
+    DISCARD_OWN_TOP,
+    DISCARD_TOP,
+    DISCARD_TWO,
+    GENERAL,
+    LAY_UNDER,
+    LEAVE_TOP,
+    MAID_CHIEF,
+    PASS,
+    RETURN_TWO,
+    SEND_TO,
+    SWAP_FOR,
+    TEAR_DOWN,
+    card_of,
+    entry_of,
+    entry_option,
+    option,
+    seat_of,
+)
+
+# -- steps of a single card --
+
+
+class MaySwapPrivateMaid(Step):
+    """You may swap your top private maid, ill or not, for one on offer; she goes face down under her pile."""
+
+    WORD = "may swap private maid"
+
+    def run(self, g: Game, f: Frame) -> None:
+        if g.players[f.seat].private and g.face_up:
+            g.ask(f.seat, ASK_SWAP, [*[option(SWAP_FOR, card) for card in g.face_up], PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            moves.private_maid_leaves(g, f.seat)
+            moves.take_private_maid(g, f.seat, card_of(option), 0)
+
+
+class MayReturnTwo(Step):
+    """You may return two of a certain card from hand to the Town; if you do, something happens."""
+
+    WORD = "may return two"
+    FIELDS = (("card", "staff"), ("then", "steps"))
+
+    def __init__(self, card: str, then: Program) -> None:
+        self.card = card
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        card = g.rules.kinds[self.card]
+        if g.players[f.seat].hand.count(card) >= 2 and self.then[0].possible(g, f.seat):
+            g.ask(f.seat, ASK_MAY_RETURN, [option(RETURN_TWO, card), PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            moves.return_to_town(g, f.seat, card_of(option))
+            moves.return_to_town(g, f.seat, card_of(option))
+            g.push(self.then, f.seat, f.card)
+
+
+class MaySendTo(Step):
+    """For a Serving you may send her, who served you, to another player's quarters as that player's chambermaid."""
+
+    WORD = "may send to"
+
+    def run(self, g: Game, f: Frame) -> None:
+        if g.servings > 0 and not f.borrowed and f.card in g.players[f.seat].played:
+            others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
+            g.ask(f.seat, ASK_SEND_TO, [*[option(SEND_TO, 0, seat) for seat in others], PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            g.servings -= 1
+            moves.send_to_quarters(g, f.seat, f.card, seat_of(option))
+
+
+class DuelOfDecks(Step):
+    """Choose an opponent; the top cards of both decks are discarded, and the dearer one may decide something."""
+
+    WORD = "duel of decks"
+
+    def run(self, g: Game, f: Frame) -> None:
+        others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
+        g.ask(f.seat, ASK_OPPONENT, [option(CHOOSE_SEAT, 0, seat) for seat in others])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.target = seat_of(option)
+        mine = moves.discard_top(g, f.seat) if moves.has_top_card(g, f.seat) else -1
+        theirs = moves.discard_top(g, f.target) if moves.has_top_card(g, f.target) else -1
+        f.at = 0
+        if mine >= 0 and theirs >= 0:
+            f.at = max(0, g.rules.cost[mine] - g.rules.cost[theirs])
+
+
+class MayTearDown(Step):
+    """If your card was dearer by so much, you may return one of that opponent's buildings to the Town."""
+
+    WORD = "may tear down"
+    FIELDS = (("dearer_by", "number"),)
+    NEEDS = ("duel of decks",)
+
+    def __init__(self, dearer_by: int) -> None:
+        self.dearer_by = dearer_by
+
+    def run(self, g: Game, f: Frame) -> None:
+        buildings = sorted(set(g.players[f.target].buildings))
+        if f.at >= self.dearer_by and buildings:
+            g.ask(f.seat, ASK_TEAR_DOWN, [*[entry_option(TEAR_DOWN, entry) for entry in buildings], PASS])
+        else:
+            f.at = 0
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.at = 0
+        if option != PASS:
+            moves.tear_down(g, f.target, entry_of(option), f.seat)
+
+
+class GainByType(Step):
+    """Gain by the type of the remembered card: Love brings Love, a general maid Servings, a chief cards to draw."""
+
+    WORD = "gain by type"
+    FIELDS = (("love", "number"), ("serving", "number"), ("draw", "number"))
+    NEEDS = ("discard that top",)
+    TURN_PLAYER = True
+
+    def __init__(self, love: int, serving: int, draw: int) -> None:
+        self.love = love
+        self.serving = serving
+        self.cards = (Draw(draw),)
+        self.draw = draw
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.picked < 0:
+            return
+        category = g.rules.category[f.picked]
+        if g.rules.is_love[f.picked]:
+            moves.gain(g, self.love, 0, 0)
+        elif category == GENERAL:
+            moves.gain(g, 0, self.serving, 0)
+        elif category == MAID_CHIEF or category == CHAMBERMAID_CHIEF:
+            self.cards[0].run(g, f)
+
+
+class MayDiscardOwnTop(Step):
+    """You may discard the top card of your deck, unseen; if it cost so much or more, something happens."""
+
+    WORD = "may discard own top"
+    FIELDS = (("cost", "number"), ("then", "steps"))
+
+    def __init__(self, cost: int, then: Program) -> None:
+        self.cost = cost
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        if has_cards_to_draw(g, f.seat):
+            g.ask(f.seat, ASK_MAY_DISCARD, [DISCARD_OWN_TOP, PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS and moves.has_top_card(g, f.seat):
+            card = moves.discard_top(g, f.seat)
+            if g.rules.cost[card] >= self.cost:
+                g.push(self.then, f.seat, f.card)
+
+
+class MayDiscardTwoAlike(Step):
+    """You may discard two identical cards from hand; if you do, something happens."""
+
+    WORD = "may discard two alike"
+    FIELDS = (("then", "steps"),)
+
+    def __init__(self, then: Program) -> None:
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        hand = g.players[f.seat].hand
+        pairs = [card for i, card in enumerate(hand) if hand.count(card) >= 2 and card not in hand[:i]]
+        if pairs:
+            g.ask(f.seat, ASK_DISCARD_TWO, [*[option(DISCARD_TWO, card) for card in pairs], PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            moves.discard(g, f.seat, card_of(option))
+            moves.discard(g, f.seat, card_of(option))
+            g.push(self.then, f.seat, f.card)
+
+
+class ToAnyQuarters(Step):
+    """She comes to the private quarters of any player of your choice."""
+
+    WORD = "to any quarters"
+
+    def run(self, g: Game, f: Frame) -> None:
+        seats = [(f.seat + i) % g.deal.seats for i in range(g.deal.seats)]
+        g.ask(f.seat, ASK_QUARTERS, [option(CHOOSE_SEAT, 0, seat) for seat in seats])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.take_private_maid(g, seat_of(option), f.card, g.rules.cost[f.card])
+
+
+class PayOrSheLeaves(Step):
+    """Discard a certain card from hand; without one, show your hand, and she goes face down under her pile."""
+
+    WORD = "pay or she leaves"
+    FIELDS = (("card", "staff"),)
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+
+    def run(self, g: Game, f: Frame) -> None:
+        card = g.rules.kinds[self.card]
+        hand = g.players[f.seat].hand
+        if f.card not in g.players[f.seat].private[-1:]:
+            return
+        if card in hand:
+            moves.discard(g, f.seat, card)
+        else:
+            for held in hand:
+                moves.reveal(g, f.seat, held)
+            moves.private_maid_leaves(g, f.seat)
+
+
+class NeedBuildings(Step):
+    """Only with so many buildings that no storm covers."""
+
+    WORD = "need buildings"
+    FIELDS = (("count", "number"),)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def possible(self, g: Game, seat: int) -> bool:
+        standing = [entry for entry in g.players[seat].buildings if not events_on(entry)]
+        return len(standing) >= self.count and has_cards_to_draw(g, seat)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if not self.possible(g, f.seat):
+            f.pc = len(f.program)
+
+
+class LoveToHandOrChoose(Step):
+    """Love turned over goes to your hand; any other card you leave on the deck or discard."""
+
+    WORD = "love to hand or choose"
+    NEEDS = ("turn over",)
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        while g.aside and g.rules.is_love[g.aside[-1]]:
+            moves.aside_to_hand(g, f.seat, g.aside[-1])
+        if g.aside:
+            g.ask(f.seat, ASK_TOP_CARD, [LEAVE_TOP, DISCARD_TOP])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.pc -= 1
+        if option == LEAVE_TOP:
+            moves.aside_to_deck(g, f.seat, g.aside[-1])
+        else:
+            moves.aside_to_discard(g, f.seat, g.aside[-1])
+
+
+class PayCard(Step):
+    """Discard a certain card from hand."""
+
+    WORD = "pay card"
+    FIELDS = (("card", "staff"),)
+
+    def __init__(self, card: str) -> None:
+        self.card = card
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return g.rules.kinds[self.card] in g.players[seat].hand
+
+    def run(self, g: Game, f: Frame) -> None:
+        if self.possible(g, f.seat):
+            moves.discard(g, f.seat, g.rules.kinds[self.card])
+        else:
+            f.pc = len(f.program)
+
+
+class LayChiefUnder(Step):
+    """Lay a chief from your hand under the building."""
+
+    WORD = "lay chief under"
+
+    def run(self, g: Game, f: Frame) -> None:
+        options: list[int] = []
+        last = -1
+        for card in g.players[f.seat].hand:
+            category = g.rules.category[card]
+            if card != last and (category == MAID_CHIEF or category == CHAMBERMAID_CHIEF):
+                options.append(option(LAY_UNDER, card))
+            last = card
+        if f.card in g.players[f.seat].buildings:
+            g.ask(f.seat, ASK_LAY_UNDER, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.lay_under(g, f.seat, f.card, card_of(option))
+
+
+STEPS: dict[str, type[Step]] = {
+    step.WORD: step
+    for step in (
+        MaySwapPrivateMaid,
+        MayReturnTwo,
+        MaySendTo,
+        DuelOfDecks,
+        MayTearDown,
+        GainByType,
+        MayDiscardOwnTop,
+        MayDiscardTwoAlike,
+        ToAnyQuarters,
+        PayOrSheLeaves,
+        NeedBuildings,
+        LoveToHandOrChoose,
+        PayCard,
+        LayChiefUnder,
+    )
+}
+
+# -- the cards --
+
+_house = Box("expanding")
+
+CARDS: list[Card] = [
+    _house.maid_chief("Claudine de la Rochelle", cost=8, vp=5),
+    _house.chambermaid_chief("Aline du Roy", cost=2, vp=1),
+    _house.general("Tiffany Wise", "Hiring Maid", cost=7, vp=2, love=3, serve=(MaySwapPrivateMaid(),)),
+    _house.general("Carillon Vandoor", "Governess Maid", cost=5, draw=3),
+    _house.general(
+        "Francine Barbier",
+        "Library Maid",
+        cost=5,
+        serving=2,
+        serve=(MayReturnTwo("2 Love", then=(TakeFromTown("chief", 99, "hand"),)),),
+    ),
+    _house.general("Renée R Rieussec", "Pet Maid", cost=5, draw=2, serving=1, serve=(IfHand(6, (PutBack(),)),)),
+    _house.general(
+        "Domino Bonaparte",
+        "Black Maid",
+        cost=4,
+        vp_by_rule=True,
+        draw=2,
+        employment=1,
+        leave=2,
+        serve=(MaySendTo(),),
+        scores=(EachChambered(-2),),
+    ),
+    _house.general(
+        "Amaretto Renard",
+        "Dressing Maid",
+        cost=4,
+        serve=(Bargain(),),
+        changes=(FixedCost("2 Love", 2), FixedCost("3 Love", 4)),
+    ),
+    _house.general(
+        "Victoria Calderan", "Destruction Maid", cost=4, love=2, serve=(DuelOfDecks(), MayTearDown(dearer_by=2))
+    ),
+    _house.general(
+        "Emily Raymond",
+        "Architect Maid",
+        cost=4,
+        serving=2,
+        employment=1,
+        serve=(Bargain(),),
+        changes=(CheaperBuildings(1),),
+    ),
+    _house.general(
+        "Rutile der Sar",
+        "Ninja Maid",
+        cost=3,
+        serve=(ChooseDeck(), DiscardThatTop(), GainByType(love=2, serving=2, draw=2)),
+    ),
+    _house.general(
+        "Phyllis Lumley", "Guest Room Maid", cost=3, love=2, serve=(MayDiscardOwnTop(5, then=(Gain(love=1),)),)
+    ),
+    _house.general(
+        "Lilac Hawkwind",
+        "Bodyguard Maid",
+        cost=3,
+        serve=(EachPlayer((DiscardTop(),)), TakeFromTown("love or maid", 4, "deck")),
+    ),
+    _house.general(
+        "Felicity Horn",
+        "Chambermaid",
+        cost=3,
+        vp_by_rule=True,
+        love=1,
+        chamber=1,
+        serve=(MayChamber(chiefs_only=True),),
+        scores=(ChamberedSets((0, 4, 8, 12)),),
+    ),
+    _house.general(
+        "Suzuna Kamikawa",
+        "Chambermaid",
+        cost=3,
+        vp=1,
+        draw=1,
+        serving=1,
+        chamber=1,
+        scores=(EachChamberedSet(3, 5),),
+    ),
+    _house.general(
+        "Grace Saulsbury", "Parlor Maid", cost=3, love=1, serve=(TakeFromTown("maid", 3, "any discard", may=True),)
+    ),
+    _house.general("Pauline Dumond", "Tea Maid", cost=2, serving=1, serve=(MayDiscardTwoAlike(then=(Draw(3),)),)),
+    _house.general(
+        "Ririko Hiiragi",
+        "Chambermaid",
+        cost=2,
+        vp=1,
+        serving=1,
+        chamber=1,
+        changes=(FixedCost("Lily Garden", 5),),
+    ),
+    _house.private(
+        "Mika Yakushido",
+        "Black Maid",
+        cost=6,
+        vp=-2,
+        arrives=(ToAnyQuarters(),),
+        must=(PayOrSheLeaves("1 Love"),),
+    ),
+    _house.private("Silk Amanohara", "Exorcist Maid", cost=4, may=(NeedBuildings(3), Draw(1))),
+    _house.private("Courtney Jewel", cost=6, vp=1, provenance=RECONSTRUCTED, larger_hand=1, after_hand=(Discard(),)),
+    _house.private("Roanna Shiraz", cost=6, vp=1, provenance=RECONSTRUCTED, may=(MayReplace(2),)),
+    _house.private(
+        "Aurelie Lambert", cost=6, vp=2, provenance=RECONSTRUCTED, must=(GainOneOf(serving=1, employment=1),)
+    ),
+    _house.private(
+        "Clymene Silvestri", cost=6, vp=1, provenance=RECONSTRUCTED, must=(TurnOver(1), LoveToHandOrChoose())
+    ),
+    _house.private("Chrysta Antibes", cost=5, vp=1, provenance=RECONSTRUCTED, must=(Gain(employment=1),)),
+    _house.private("Eve Valentine", cost=5, vp=1, provenance=RECONSTRUCTED, chamber_discount=1),
+    _house.private("Shion Tsuwabuki", cost=5, vp=1, provenance=RECONSTRUCTED, may=(PayCard("1 Love"), Gain(serving=1))),
+    _house.building("Garden", cost=4, vp=1, protects=4),
+    _house.building(
+        "Estate", cost=5, vp=2, provenance=RECONSTRUCTED, requires=(ChiefInHand(),), employed=(LayChiefUnder(),)
+    ),
+    _house.building("Lily Garden", cost=6, vp=4, requires=(MoreThan("Garden", "Ririko Hiiragi", than="Lily Garden"),)),
+]
+
+FIRST_TOWN: tuple[str, ...] = (
+    "Ririko Hiiragi",
+    "Suzuna Kamikawa",
+    "Felicity Horn",
+    "Lilac Hawkwind",
+    "Rutile der Sar",
+    "Phyllis Lumley",
+    "Emily Raymond",
+    "Amaretto Renard",
+    "Carillon Vandoor",
+    "Tiffany Wise",
+)

@@ -1,0 +1,611 @@
+"""Oktoberfest: 301 cards, with beers, events and a building; and the steps that only its cards need."""
+
+from __future__ import annotations
+
+from cuore.cards.build import RECONSTRUCTED, Box
+from cuore.engine import moves
+from cuore.engine.beers import GAINING_BEER, alcohol, beers_left
+from cuore.engine.card import Card
+from cuore.engine.costs import DearerMaids
+from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.game import Game
+from cuore.engine.phases.serving import be_served
+from cuore.engine.score_rules import (
+    ChamberedSets,
+    EachChamberedByAlcohol,
+    EachTheirNumber,
+    EachWithFriends,
+    EachWithMaidChiefs,
+    OwnedSets,
+)
+from cuore.engine.steps import (
+    Discard,
+    DiscardThatTop,
+    DismissChambermaid,
+    Draw,
+    EachPlayer,
+    Gain,
+    IfHand,
+    LargerNewHand,
+    MayChooseDeck,
+    MayDiscard,
+    MayReplace,
+    TakeFromTown,
+    ToAnyDiscard,
+    TurnOver,
+    hand_options,
+)
+from cuore.engine.words import (
+    ANYWHERE,
+    ASK_BEER_ORDER,
+    ASK_DISCARD,
+    ASK_DISMISS_MAID,
+    ASK_GIVE,
+    ASK_HAND,
+    ASK_LAY_UNDER,
+    ASK_MAY_DISCARD,
+    ASK_NUMBER,
+    ASK_OPPONENT,
+    ASK_PAY,
+    ASK_RETURN,
+    AT_HOME,
+    CHOOSE_SEAT,
+    DISCARD,
+    DISMISS_MAID,
+    GENERAL,
+    GIVE,
+    ILL,
+    LAY_UNDER,
+    LEAVE_THEM,
+    NAME_NUMBER,
+    ON_BUILDING,
+    PASS,
+    PAY_FOR_BEER,
+    PAY_SERVING,
+    RETURN,
+    SWAP_THEM,
+    card_of,
+    number_of,
+    option,
+    seat_of,
+)
+
+# -- steps of a single card --
+
+
+class ReturnCard(Step):
+    """Return a card of your choice from hand to the Town."""
+
+    WORD = "return card"
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.ask(f.seat, ASK_RETURN, hand_options(g, f.seat, RETURN))
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.return_to_town(g, f.seat, card_of(option))
+
+
+class AfterNewHand(Step):
+    """The card has something to do after the new hand of this turn was drawn."""
+
+    WORD = "after new hand"
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.after_hand.append(f.card)
+
+
+class MayPayServing(Step):
+    """You may pay a Serving; if you do, something happens."""
+
+    WORD = "may pay serving"
+    FIELDS = (("then", "steps"),)
+    TURN_PLAYER = True
+
+    def __init__(self, then: Program) -> None:
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        if g.servings > 0 and self.then[0].possible(g, f.seat):
+            g.ask(f.seat, ASK_PAY, [PAY_SERVING, PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            g.servings -= 1
+            g.push(self.then, f.seat, f.card)
+
+
+class LoveToHandRestAway(Step):
+    """Of the cards turned over, Love goes to your hand, and the rest is discarded."""
+
+    WORD = "love to hand rest away"
+    NEEDS = ("turn over",)
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        for card in g.aside[:]:
+            if g.rules.is_love[card]:
+                moves.aside_to_hand(g, f.seat, card)
+            else:
+                moves.aside_to_discard(g, f.seat, card)
+
+
+class MayDiscardLoveForBeer(Step):
+    """You may discard a Love card from hand and pay a Serving to gain a beer."""
+
+    WORD = "may discard love for beer"
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        loves = [card for card in g.deal.loves if card in g.players[f.seat].hand]
+        if loves and g.servings > 0 and beers_left(g):
+            g.ask(f.seat, ASK_MAY_DISCARD, [*[option(DISCARD, card) for card in loves], PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            g.servings -= 1
+            moves.discard(g, f.seat, card_of(option))
+            g.push(GAINING_BEER, f.seat, f.card)
+
+
+class MayPayForBeer(Step):
+    """You may pay some more Love to gain a beer."""
+
+    WORD = "may pay for beer"
+    FIELDS = (("love", "number"),)
+    TURN_PLAYER = True
+
+    def __init__(self, love: int) -> None:
+        self.love = love
+
+    def run(self, g: Game, f: Frame) -> None:
+        if g.love >= self.love and beers_left(g):
+            g.ask(f.seat, ASK_PAY, [PAY_FOR_BEER, PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            g.love -= self.love
+            g.push(GAINING_BEER, f.seat, f.card)
+
+
+class BeerRight(Step):
+    """In this turn's Employ Phase you may buy a beer, without an Employment."""
+
+    WORD = "beer right"
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.beer_rights += 1
+
+
+class MayDismissMaid(Step):
+    """You may put a chambermaid of yours onto your discard pile; if you do, something happens."""
+
+    WORD = "may dismiss maid"
+    FIELDS = (("then", "steps"),)
+
+    def __init__(self, then: Program) -> None:
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        healthy = sorted({entry for entry in g.players[f.seat].chambermaids if entry < ILL})
+        if healthy:
+            g.ask(f.seat, ASK_DISMISS_MAID, [*[option(DISMISS_MAID, card) for card in healthy], PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            moves.dismiss_chambermaid(g, f.seat, card_of(option))
+            g.push(self.then, f.seat, f.card)
+
+
+class LookAtBeers(Step):
+    """You alone look at the two top cards of the beer pile; nothing happens to you."""
+
+    WORD = "look at beers"
+
+    def run(self, g: Game, f: Frame) -> None:
+        if len(g.side.beers_down) >= 2:
+            moves.look_at_beers(g, f.seat)
+        else:
+            f.pc = len(f.program)
+
+
+class MaySwapBeers(Step):
+    """You may swap the two top cards of the beer pile."""
+
+    WORD = "may swap beers"
+    NEEDS = ("look at beers",)
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.ask(f.seat, ASK_BEER_ORDER, [SWAP_THEM, LEAVE_THEM])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.order_beers(g, f.seat, option == SWAP_THEM)
+
+
+class ChiefsAsLove(Step):
+    """For this turn you may play Chambermaid Chiefs from hand like a 1 Love."""
+
+    WORD = "chiefs as love"
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.chiefs_are_love = True
+
+
+class ChooseFullHand(Step):
+    """Choose another player with so many cards in hand."""
+
+    WORD = "choose full hand"
+    FIELDS = (("at_least", "number"),)
+
+    def __init__(self, at_least: int) -> None:
+        self.at_least = at_least
+
+    def run(self, g: Game, f: Frame) -> None:
+        options: list[int] = []
+        for i in range(1, g.deal.seats):
+            seat = (f.seat + i) % g.deal.seats
+            if len(g.players[seat].hand) >= self.at_least:
+                options.append(option(CHOOSE_SEAT, 0, seat))
+        if options:
+            g.ask(f.seat, ASK_HAND, options)
+        else:
+            f.pc = len(f.program)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.target = seat_of(option)
+
+
+class NameNumber(Step):
+    """Name a number: one of the costs of the staff in this game."""
+
+    WORD = "name number"
+    NEEDS = ("choose full hand",)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.target < 0:
+            return
+        rules = g.rules
+        costs = sorted({rules.cost[k] for k in g.deal.shop if rules.category[k] <= GENERAL or rules.is_love[k]})
+        g.ask(f.seat, ASK_NUMBER, [option(NAME_NUMBER, 0, 0, cost) for cost in costs])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.at = number_of(option)
+        moves.name_number(g, f.seat, f.at, f.target)
+
+
+class DiscardOfCost(Step):
+    """That player discards a card of exactly that cost from hand, if there is one."""
+
+    WORD = "discard of cost"
+    NEEDS = ("name number",)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.target < 0:
+            return
+        options = [o for o in hand_options(g, f.target, DISCARD) if g.rules.cost[card_of(o)] == f.at]
+        if options:
+            g.ask(f.target, ASK_DISCARD, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.discard(g, f.target, card_of(option))
+
+
+class UseThatCard(Step):
+    """Use the remembered card as though it had just been played: its icons and text, or its Love."""
+
+    WORD = "use that card"
+    NEEDS = ("discard that top",)
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.picked < 0:
+            return
+        if g.rules.is_love[f.picked]:
+            moves.gain(g, g.rules.love[f.picked], 0, 0)
+        elif g.rules.category[f.picked] == GENERAL:
+            be_served(g, f.seat, f.picked, True)
+
+
+class ReturnTwoOfThese(Step):
+    """Return two of this card from hand to the Town."""
+
+    WORD = "return two of these"
+
+    def possible(self, g: Game, seat: int) -> bool:
+        hand = g.players[seat].hand
+        for card in hand:
+            if g.rules.hand_ability[card] and g.rules.hand_ability[card][0] is self and hand.count(card) >= 2:
+                return g.rules.hand_ability[card][1].possible(g, seat)
+        return False
+
+    def run(self, g: Game, f: Frame) -> None:
+        if g.players[f.seat].hand.count(f.card) < 2:
+            f.pc = len(f.program)
+            return
+        moves.return_to_town(g, f.seat, f.card)
+        moves.return_to_town(g, f.seat, f.card)
+
+
+class PayLoveAndThisEvent(Step):
+    """Discard a Love card from hand, and this event leaves the game."""
+
+    WORD = "pay love and this event"
+
+    def possible(self, g: Game, seat: int) -> bool:
+        if not any(card in g.players[seat].hand for card in g.deal.loves):
+            return False
+        return any(g.players[other].beers for other in range(g.deal.seats) if other != seat)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if not self.possible(g, f.seat) or f.card not in g.players[f.seat].events:
+            f.pc = len(f.program)
+            return
+        loves = [card for card in g.deal.loves if card in g.players[f.seat].hand]
+        g.ask(f.seat, ASK_DISCARD, [option(DISCARD, card) for card in loves])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.discard(g, f.seat, card_of(option))
+        moves.remove_event(g, f.seat, f.card)
+
+
+class TakeBeerFrom(Step):
+    """Choose another player who has beers; a random one of them comes to you."""
+
+    WORD = "take beer from"
+
+    def run(self, g: Game, f: Frame) -> None:
+        options: list[int] = []
+        for i in range(1, g.deal.seats):
+            seat = (f.seat + i) % g.deal.seats
+            if g.players[seat].beers:
+                options.append(option(CHOOSE_SEAT, 0, seat))
+        g.ask(f.seat, ASK_OPPONENT, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        giver = seat_of(option)
+        moves.move_beer(g, giver, moves.random_beer(g, giver), f.seat)
+
+
+class MayLayBeerUnder(Step):
+    """You may lay one of your beers under the building."""
+
+    WORD = "may lay beer under"
+
+    def run(self, g: Game, f: Frame) -> None:
+        beers = sorted(set(g.players[f.seat].beers))
+        if beers and f.card in g.players[f.seat].buildings:
+            g.ask(f.seat, ASK_LAY_UNDER, [*[option(LAY_UNDER, card) for card in beers], PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            moves.lay_under(g, f.seat, f.card, card_of(option))
+
+
+class IfAlcohol(Step):
+    """Only with so much Alcohol in the beers that no Beer Fest protects."""
+
+    WORD = "if alcohol"
+    FIELDS = (("at_least", "number"), ("then", "steps"))
+
+    def __init__(self, at_least: int, then: Program) -> None:
+        self.at_least = at_least
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        if alcohol(g, f.seat, False) >= self.at_least:
+            g.push(self.then, f.seat, f.card)
+
+
+class LoseRandomBeer(Step):
+    """A random beer of yours leaves the game."""
+
+    WORD = "lose random beer"
+
+    def run(self, g: Game, f: Frame) -> None:
+        if g.players[f.seat].beers:
+            moves.remove_beer(g, f.seat, moves.random_beer(g, f.seat))
+
+
+class GiveBeer(Step):
+    """Choose one of your beers to give away."""
+
+    WORD = "give beer"
+
+    def run(self, g: Game, f: Frame) -> None:
+        f.picked = -1
+        g.ask(f.seat, ASK_GIVE, [option(GIVE, card) for card in sorted(set(g.players[f.seat].beers))])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        f.picked = card_of(option)
+        f.knows = 1 << f.seat
+
+
+class GiveBeerTo(Step):
+    """Another player of your choice gets it."""
+
+    WORD = "give beer to"
+    NEEDS = ("give beer",)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if f.picked in g.players[f.seat].beers:
+            others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
+            g.ask(f.seat, ASK_OPPONENT, [option(CHOOSE_SEAT, 0, seat) for seat in others])
+
+    def guesses(self, g: Game, f: Frame) -> list[int]:
+        return g.players[f.seat].beers
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.move_beer(g, f.seat, f.picked, seat_of(option))
+
+
+STEPS: dict[str, type[Step]] = {
+    step.WORD: step
+    for step in (
+        ReturnCard,
+        AfterNewHand,
+        MayPayServing,
+        LoveToHandRestAway,
+        MayDiscardLoveForBeer,
+        MayPayForBeer,
+        BeerRight,
+        MayDismissMaid,
+        LookAtBeers,
+        MaySwapBeers,
+        ChiefsAsLove,
+        ChooseFullHand,
+        NameNumber,
+        DiscardOfCost,
+        UseThatCard,
+        ReturnTwoOfThese,
+        PayLoveAndThisEvent,
+        TakeBeerFrom,
+        MayLayBeerUnder,
+        IfAlcohol,
+        LoseRandomBeer,
+        GiveBeer,
+        GiveBeerTo,
+    )
+}
+
+# -- the cards --
+
+_fest = Box("oktoberfest")
+
+CARDS: list[Card] = [
+    _fest.maid_chief("Anja Brunner", cost=10, vp=6, scores=(EachWithFriends("Nicole Schmieg", 3, 1),)),
+    _fest.chambermaid_chief(
+        "Matilde Wiese", cost=2, vp=1, chambered_starting=(DismissChambermaid(with_hand=True), ReturnCard())
+    ),
+    _fest.general(
+        "Elsa Reinmaier",
+        "Total Management Maid",
+        cost=7,
+        vp=2,
+        employment=2,
+        serve=(Draw(3), EachPlayer((IfHand(4, (Discard(),)),))),
+    ),
+    _fest.general(
+        "Hermina Baum",
+        "Money Keeper Maid",
+        cost=6,
+        vp=1,
+        love=3,
+        employed=(AfterNewHand(),),
+        after_hand=(MayDiscard(then=(Draw(1),)),),
+    ),
+    _fest.general(
+        "Toni Darling",
+        "Confectionary Maid",
+        cost=5,
+        draw=1,
+        love=1,
+        serving=1,
+        serve=(MayDiscard(then=(Gain(employment=1),)),),
+    ),
+    _fest.general(
+        "Nora Morgenstern",
+        "Negotiation Maid",
+        cost=5,
+        serving=2,
+        serve=(MayPayServing(then=(TurnOver(2), LoveToHandRestAway())),),
+    ),
+    _fest.general(
+        "Nadja Kersten",
+        "Bar Maid",
+        cost=5,
+        love=1,
+        serve=(MayDiscardLoveForBeer(),),
+        employed=(MayPayForBeer(1),),
+    ),
+    _fest.general("Gina Kersten", "Bar Maid", cost=4, draw=1, serve=(BeerRight(),), employed=(MayPayForBeer(2),)),
+    _fest.general(
+        "Sara Leonhardt",
+        "Floor Assistant Maid",
+        cost=4,
+        love=2,
+        serve=(MayDismissMaid(then=(Gain(serving=2),)),),
+    ),
+    _fest.general(
+        "Julia Kunster",
+        "Potter Ware Maid",
+        cost=4,
+        draw=2,
+        employment=1,
+        serve=(LookAtBeers(), MaySwapBeers()),
+    ),
+    _fest.general("Kirika von Heidemann", "Welfare Maid", cost=4, draw=2, serve=(ChiefsAsLove(),)),
+    _fest.general(
+        "Anna Hartmann",
+        "Silver Tableware Maid",
+        cost=3,
+        serving=2,
+        employed=(MayChooseDeck(), DiscardThatTop()),
+    ),
+    _fest.general(
+        "Renata Abendroth",
+        "Punishing Maid",
+        cost=3,
+        love=2,
+        serve=(ChooseFullHand(5), NameNumber(), DiscardOfCost()),
+    ),
+    _fest.general("Aileen Hammerschmidt", "Gambler Maid", cost=3, serve=(MayReplace(2),)),
+    _fest.general(
+        "Ute Krombach",
+        "Chambermaid",
+        cost=3,
+        vp_by_rule=True,
+        employment=1,
+        chamber=1,
+        employed=(LargerNewHand(1),),
+        scores=(EachChamberedByAlcohol(1, 2, 9, 2),),
+    ),
+    _fest.general(
+        "Kaori Hamasaki",
+        "Chambermaid",
+        cost=3,
+        vp_by_rule=True,
+        love=1,
+        chamber=1,
+        scores=(ChamberedSets((1, 2, 12)),),
+    ),
+    _fest.general(
+        "Paula Lauenburg",
+        "Weathercast Maid",
+        cost=2,
+        serve=(MayChooseDeck(), DiscardThatTop(), UseThatCard()),
+    ),
+    _fest.general(
+        "Nicole Schmieg",
+        "Apprentice Maid",
+        cost=2,
+        arrives=(ToAnyDiscard(),),
+        hand_ability=(ReturnTwoOfThese(), TakeFromTown("general maid", 5, "discard")),
+    ),
+    _fest.event("Envy", cost=5, copies=8, laid=ANYWHERE, cure_maid=4, changes=(DearerMaids(1, 2),)),
+    _fest.event("Heavy Storm", cost=5, copies=8, laid=ON_BUILDING, cure="3 Love"),
+    _fest.event("Let Me Drink!", cost=5, copies=8, laid=AT_HOME, may=(PayLoveAndThisEvent(), TakeBeerFrom())),
+    _fest.building("Beer Fest", cost=4, vp=1, provenance=RECONSTRUCTED, employed=(MayLayBeerUnder(),)),
+    _fest.beer("Oktoberfest", copies=1, vp=3, alcohol=3, starts_shown=True),
+    _fest.beer("Weissbier", copies=7, vp_by_rule=True, alcohol=2, scores=(EachTheirNumber("Oktoberfest"),)),
+    _fest.beer("Pilsner", copies=6, vp_by_rule=True, alcohol=2, scores=(OwnedSets((1, 6, 14)),)),
+    _fest.beer("Altbier", copies=5, vp=4, alcohol=3),
+    _fest.beer("Bock", copies=3, vp=6, alcohol=4, scores=(EachWithMaidChiefs(2, -6),)),
+    _fest.beer("Beer Stand", copies=1, vp=2, opens=True),
+    _fest.beer("Get Drunk (discard)", copies=1, drunk=(IfAlcohol(9, (LoseRandomBeer(),)),)),
+    _fest.beer("Get Drunk (give away)", copies=1, drunk=(IfAlcohol(9, (GiveBeer(), GiveBeerTo())),)),
+]
+
+FIRST_TOWN: tuple[str, ...] = (
+    "Elsa Reinmaier",
+    "Toni Darling",
+    "Nora Morgenstern",
+    "Nadja Kersten",
+    "Sara Leonhardt",
+    "Kirika von Heidemann",
+    "Anna Hartmann",
+    "Ute Krombach",
+    "Kaori Hamasaki",
+    "Paula Lauenburg",
+)

@@ -1,0 +1,283 @@
+"""Romantic Vacation: 278 cards, with Reminiscences; and the steps that only its cards need."""
+
+from __future__ import annotations
+
+from cuore.cards.build import PRINTED, Box
+from cuore.engine import moves
+from cuore.engine.card import Card
+from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.game import Game
+from cuore.engine.needs import Need
+from cuore.engine.score_rules import (
+    EachChambered,
+    EachChamberedWithChambermaids,
+    EachChamberedWithReminiscences,
+    EachWithAtLeast,
+    EachWithChiefs,
+)
+from cuore.engine.scoring import points
+from cuore.engine.steps import (
+    ChooseDeck,
+    DiscardDownTo,
+    DiscardThatTop,
+    DismissChambermaid,
+    Draw,
+    EachOther,
+    Gain,
+    IfHand,
+    IfLove,
+    IfTaken,
+    LargerNewHand,
+    MayChamber,
+    PutBack,
+    TakeFromTown,
+    TakeOneAside,
+    TakeOntoDeck,
+    TurnOver,
+    hand_options,
+)
+from cuore.engine.turn import skip_to
+from cuore.engine.words import (
+    ASK_MAY_RETURN,
+    ASK_PUT_UNDER,
+    CAMP_FIRE,
+    DISMISS,
+    EMPLOY,
+    PASS,
+    PUT_UNDER,
+    RETURN,
+    card_of,
+    option,
+)
+
+# -- steps of a single card --
+
+
+class PutUnder(Step):
+    """Put a card from hand, of your own choice, at the bottom of your deck."""
+
+    WORD = "put under"
+
+    def run(self, g: Game, f: Frame) -> None:
+        g.ask(f.seat, ASK_PUT_UNDER, hand_options(g, f.seat, PUT_UNDER))
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        moves.put_under(g, f.seat, card_of(option))
+
+
+class MayLeaveAndEndPhases(Step):
+    """You may return her, who served you, to the Town: Serving and Employ Phase end, and the new hand is larger."""
+
+    WORD = "may leave and end phases"
+    FIELDS = (("larger_hand", "number"),)
+    TURN_PLAYER = True
+
+    def __init__(self, larger_hand: int) -> None:
+        self.larger_hand = larger_hand
+
+    def run(self, g: Game, f: Frame) -> None:
+        if not f.borrowed and f.card in g.players[f.seat].played:
+            g.ask(f.seat, ASK_MAY_RETURN, [option(RETURN, f.card), PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            moves.return_played(g, f.seat, f.card)
+            moves.larger_new_hand(g, self.larger_hand)
+            skip_to(g, DISMISS)
+
+
+class MayReturnMaids(Step):
+    """You may return so many maids from hand to the Town, one by one; if you do, something happens."""
+
+    WORD = "may return maids"
+    FIELDS = (("count", "number"), ("then", "steps"))
+
+    def __init__(self, count: int, then: Program) -> None:
+        self.count = count
+        self.then = then
+
+    def run(self, g: Game, f: Frame) -> None:
+        maids = [card for card in g.players[f.seat].hand if g.rules.is_maid[card]]
+        if f.at == 0 and len(maids) < self.count:
+            return
+        options = [option(RETURN, card) for card in sorted(set(maids))]
+        if f.at == 0:
+            options.append(PASS)
+        g.ask(f.seat, ASK_MAY_RETURN, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option == PASS:
+            return
+        moves.return_to_town(g, f.seat, card_of(option))
+        f.at += 1
+        if f.at < self.count:
+            f.pc -= 1
+        else:
+            f.at = 0
+            g.push(self.then, f.seat, f.card)
+
+
+class EndServing(Step):
+    """The Serving Phase ends at once."""
+
+    WORD = "end serving"
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        skip_to(g, EMPLOY)
+
+
+class EndGame(Step):
+    """The game ends at once and is scored."""
+
+    WORD = "end game"
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.end_game(g, CAMP_FIRE, points(g))
+
+
+STEPS: dict[str, type[Step]] = {
+    step.WORD: step for step in (PutUnder, MayLeaveAndEndPhases, MayReturnMaids, EndServing, EndGame)
+}
+
+# -- the cards --
+
+_island = Box("vacation")
+
+CARDS: list[Card] = [
+    _island.maid_chief("Sophia Marfil", cost=8, vp=5),
+    _island.chambermaid_chief("Beatrice Escudo", cost=2, vp_by_rule=True, scores=(EachChambered(2),)),
+    _island.general("Fryda Viento", "Oceanographer Maid", cost=7, draw=2, love=2, employment=2),
+    _island.general("Laura", "Island Folk Maid", cost=6, draw=2, serve=(MayChamber(many=True),)),
+    _island.general("Clorinde Sea", "Mer Maid", cost=6, vp=2, draw=1, serving=2, scores=(EachWithChiefs(7, -2),)),
+    _island.general("Lydia Leon", "Adventurer Maid", cost=5, serving=1, serve=(TurnOver(5), TakeOneAside())),
+    _island.general(
+        "Florence Spring",
+        "Chambermaid",
+        cost=5,
+        vp_by_rule=True,
+        love=2,
+        chamber=1,
+        scores=(EachChamberedWithChambermaids(7, 5),),
+    ),
+    _island.general("Cynthia Lakes", "Nap Maid", cost=5, draw=4, serve=(EachOther((Draw(1),)),)),
+    _island.general("Caldina Alley", "Sea Bear Maid", cost=4, draw=2, serve=(EachOther((IfHand(5, (PutUnder(),)),)),)),
+    _island.general("Riya Naragashi", "Fireworks Maid", cost=4, draw=2, serve=(MayLeaveAndEndPhases(5),)),
+    _island.general(
+        "Chinatsu Kooriyama",
+        "Interpreter Maid",
+        cost=4,
+        serve=(MayReturnMaids(2, then=(TakeFromTown("maid", 7, "hand"),)),),
+    ),
+    _island.general("Fea Primrose", "Beach Maid", cost=4, serving=2, employment=1),
+    _island.general("Romina Vautrin", "Job-skipping Maid", cost=4, draw=2, love=2, serve=(EndServing(),)),
+    _island.general("Daphne Coraille", "Sea Folk Maid", cost=3, serving=1, serve=(TakeOntoDeck("2 Love"),)),
+    _island.general(
+        "Margareta Torrente",
+        "Island Food Maid",
+        cost=3,
+        vp_by_rule=True,
+        draw=1,
+        love=1,
+        serving=1,
+        scores=(EachWithAtLeast(3, printed=0, vp=-1),),
+    ),
+    _island.general(
+        "Germaine Mahle",
+        "Juice Serving Maid",
+        cost=3,
+        draw=2,
+        serve=(TakeFromTown("chambermaid chief", 3, "discard", may=True), IfTaken((Draw(1),))),
+    ),
+    _island.general(
+        "Evita Catala",
+        "Watermelon Smashing Maid",
+        cost=3,
+        love=1,
+        serving=1,
+        serve=(ChooseDeck(), DiscardThatTop(), IfLove((Gain(serving=1),))),
+    ),
+    _island.general(
+        "Valencia Prêtre",
+        "Chambermaid",
+        cost=3,
+        vp=1,
+        love=2,
+        chamber=1,
+        chambered_starting=(DismissChambermaid(), Draw(2)),
+    ),
+    _island.general(
+        "Hyacinth Arrow",
+        "Chambermaid",
+        cost=2,
+        vp_by_rule=True,
+        love=1,
+        chamber=1,
+        scores=(EachChamberedWithReminiscences(2, 2),),
+    ),
+    _island.general(
+        "Nonnette Soyeux", "Dolphin Caretaker Maid", cost=2, draw=2, employment=1, serve=(PutBack(may=True),)
+    ),
+    _island.reminiscence(
+        "Scary Night",
+        1,
+        vp=3,
+        copies=3,
+        needs=(Need(2), Need(3)),
+        effect=(EachOther((DiscardDownTo(3),)),),
+        provenance=PRINTED,
+    ),
+    _island.reminiscence("Shell Gathering", 1, vp=2, copies=2, needs=(Need(2), Need(2)), effect=(Draw(2),)),
+    _island.reminiscence(
+        "Beach Volleyball",
+        1,
+        vp=2,
+        copies=2,
+        needs=(Need(3, general=True), Need(3, general=True)),
+        effect=(Gain(serving=2),),
+    ),
+    _island.reminiscence("Night Market", 1, vp=3, copies=2, needs=(Need(2), Need(4)), effect=(Gain(love=3),)),
+    _island.reminiscence(
+        "Astronomic Observation",
+        1,
+        vp=3,
+        copies=2,
+        needs=(Need(3), Need(4)),
+        effect=(TurnOver(3, secretly=True), TakeOneAside()),
+    ),
+    _island.reminiscence(
+        "Treasure Dive",
+        2,
+        vp=4,
+        copies=1,
+        needs=(Need(3), Need(5)),
+        effect=(TakeFromTown("love or general maid", 5, "hand"),),
+    ),
+    _island.reminiscence("Fireworks Show", 2, vp=4, copies=1, needs=(Need(4), Need(4)), effect=(LargerNewHand(2),)),
+    _island.reminiscence("Moonlit Dance", 2, vp=5, copies=1, needs=(Need(4), Need(5)), effect=(MayChamber(many=True),)),
+    _island.reminiscence(
+        "Sunset Cruise", 2, vp=5, copies=1, needs=(Need(7), Need(2)), effect=(Gain(love=2, employment=1),)
+    ),
+    _island.reminiscence(
+        "Camp Fire",
+        2,
+        vp=6,
+        copies=1,
+        needs=tuple(Need(5, general=True, at_least=True) for _ in range(4)),
+        needs_different=True,
+        effect=(EndGame(),),
+    ),
+]
+
+FIRST_TOWN: tuple[str, ...] = (
+    "Hyacinth Arrow",
+    "Evita Catala",
+    "Margareta Torrente",
+    "Daphne Coraille",
+    "Fea Primrose",
+    "Riya Naragashi",
+    "Caldina Alley",
+    "Cynthia Lakes",
+    "Lydia Leon",
+    "Clorinde Sea",
+)

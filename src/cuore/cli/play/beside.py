@@ -1,0 +1,146 @@
+"""What lies beside the Town on the screen: Reminiscences with what they ask for, beers, the open Beer Stand."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from cuore.cli.play.scene import BEER_PILE, Scene
+from cuore.engine.beers import BEER_PRICE
+from cuore.engine.card import Card
+from cuore.text.card_text import card_text, plural, score_clause, sentences
+
+
+def small_beside(scene: Scene) -> list[RenderableType]:
+    """Reminiscences and beers, in as few lines as can be."""
+    return [text for text in (_reminiscences_in_words(scene), _beers_in_words(scene)) if text]
+
+
+def full_beside(scene: Scene) -> list[RenderableType]:
+    """Reminiscences and beers in a frame, with a line for each; nothing in games that have neither."""
+    rows = [*_reminiscence_rows(scene), *_beer_rows(scene)]
+    if not rows:
+        return []
+    table = Table.grid(expand=True, padding=(0, 1, 0, 0))
+    table.add_column(justify="right", style="number", no_wrap=True, width=2)
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(justify="right", no_wrap=True, width=3)
+    table.add_column(no_wrap=True, overflow="ellipsis", ratio=1, style="quiet")
+    for row in rows:
+        table.add_row(*row)
+    return [
+        Panel(table, title=Text(_title(scene), "heading"), title_align="left", border_style="frame", padding=(0, 1))
+    ]
+
+
+def _title(scene: Scene) -> str:
+    view = scene.view
+    if not _has_reminiscences(scene):
+        return "Beers"
+    acquired = "one acquired this turn" if view.acquired else "acquire one a turn"
+    words = f"Reminiscences · {acquired} · {view.reminiscences_down_count} more face down"
+    return f"{words} · and beers" if view.deal.stock.has_beers else words
+
+
+# -- Reminiscences --
+
+
+def _has_reminiscences(scene: Scene) -> bool:
+    return bool(scene.view.reminiscences_up or scene.view.reminiscences_down_count)
+
+
+def _reminiscences_in_words(scene: Scene) -> Text:
+    if not _has_reminiscences(scene):
+        return Text()
+    labels, numbers = scene.labels, scene.numbers_in_town()
+    text = Text.assemble(("Reminiscences ", "heading"))
+    shown = scene.view.reminiscences_up
+    for kind in dict.fromkeys(shown):
+        text.append(_number(numbers, kind)).append(f"{shown.count(kind)}× " if shown.count(kind) > 1 else "")
+        text.append(labels.name(kind)).append(" ").append(labels.needs(kind, short=True)).append(" ")
+        text.append(labels.points(kind)).append(" · ", "quiet")
+    return text.append(f"{scene.view.reminiscences_down_count} more", "quiet")
+
+
+def _reminiscence_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
+    labels, numbers = scene.labels, scene.numbers_in_town()
+    return [
+        (
+            str(numbers.get(kind, "")),
+            labels.name(kind),
+            Text.assemble(("discard ", "quiet"), labels.needs(kind)),
+            labels.points(kind),
+            sentences(labels.card(kind).employed),
+        )
+        for kind in scene.view.reminiscences_up
+    ]
+
+
+# -- beers --
+
+
+def _beers_in_words(scene: Scene) -> Text:
+    view = scene.view
+    if not view.deal.stock.has_beers:
+        return Text()
+    labels, numbers = scene.labels, scene.numbers_in_town()
+    text = Text.assemble(("Beers ", "heading"))
+    for kind in view.beers_up:
+        text.append(_number(numbers, kind)).append(labels.name(kind)).append(" ").append(labels.points(kind))
+        text.append(" face up · ", "quiet")
+    text.append(_number(numbers, BEER_PILE)).append("pile", "beer").append(f" of {view.beers_down_count}")
+    if _stand(scene):
+        text.append(" · ", "quiet").append("Beer Stand ", "beer").append(_stand(scene))
+    return text.append(f" · {_right(scene)}" if _right(scene) else "", "notice")
+
+
+def _beer_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
+    view = scene.view
+    if not view.deal.stock.has_beers:
+        return []
+    labels, numbers = scene.labels, scene.numbers_in_town()
+    rows: list[tuple[RenderableType, ...]] = [
+        (
+            str(numbers.get(kind, "")),
+            labels.name(kind),
+            "face up",
+            labels.points(kind),
+            _beer_text(labels.card(kind)),
+        )
+        for kind in view.beers_up
+    ]
+    ends = _right(scene) or "The game ends with the turn that takes the last of them."
+    rows.append(
+        (str(numbers.get(BEER_PILE, "")), Text("Beer pile", "beer"), f"{view.beers_down_count} face down", "", ends)
+    )
+    if _stand(scene):
+        sells = f"Everybody may buy one beer a turn for {BEER_PRICE} Love."
+        rows.append(("", Text("Beer Stand", "beer"), _stand(scene), "", sells))
+    return rows
+
+
+def _beer_text(card: Card) -> str:
+    """What matters about a beer that can be had."""
+    if card.opens:
+        return card_text(card)
+    scores = [f"End of game: {score_clause(card, rule)}." for rule in card.scores]
+    return " ".join([f"Alcohol {card.alcohol}.", *scores])
+
+
+def _stand(scene: Scene) -> str:
+    """At whose house the Beer Stand is open, if it is."""
+    owner = scene.view.stand_owner
+    return f"open ({scene.names[owner]})" if owner >= 0 else ""
+
+
+def _right(scene: Scene) -> str:
+    """What the player whose turn it is may buy without an Employment, by a maid's help."""
+    rights = scene.view.beer_rights
+    return f"{plural(rights, 'beer')} may be bought, {BEER_PRICE}♥ each" if rights else ""
+
+
+def _number(numbers: dict[int, int], kind: int) -> Text:
+    return Text(f"{numbers[kind]} " if kind in numbers else "", "number")

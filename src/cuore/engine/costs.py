@@ -1,0 +1,108 @@
+"""What things cost now: printed costs and what is in play to change them.
+
+Prices are worked out when they are asked for and never stored. First fixed prices (Amaretto, Ririko), then what is
+cheaper (Emily; a building never costs less than 1), then what is dearer (Envy).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cuore.engine.words import BUILDING, ILL
+
+if TYPE_CHECKING:
+    from cuore.engine.rules import Rules
+
+
+class CostChange:
+    """Something that a card does to prices."""
+
+    WORD: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    def field(self, name: str) -> object:
+        """The value of one of ``FIELDS``."""
+        return getattr(self, name)
+
+
+class FixedCost(CostChange):
+    """A card costs this much, if that is less."""
+
+    WORD = "fixed cost"
+    FIELDS = (("card", "card"), ("cost", "number"))
+
+    def __init__(self, card: str, cost: int) -> None:
+        self.card = card
+        self.cost = cost
+
+
+class CheaperBuildings(CostChange):
+    """Buildings cost less, but at least 1."""
+
+    WORD = "cheaper buildings"
+    FIELDS = (("by", "number"),)
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+
+class DearerMaids(CostChange):
+    """Maids cost more; several of these add up to no more than ``most``."""
+
+    WORD = "dearer maids"
+    FIELDS = (("by", "number"), ("most", "number"))
+
+    def __init__(self, by: int, most: int) -> None:
+        self.by = by
+        self.most = most
+
+
+COST_CHANGES: dict[str, type[CostChange]] = {
+    change.WORD: change for change in (FixedCost, CheaperBuildings, DearerMaids)
+}
+
+
+class Prices:
+    """What things cost one player now: everything that changes prices, summed up."""
+
+    def __init__(self) -> None:
+        self.changed = False
+        self.fixed: dict[str, int] = {}
+        self.cheaper_buildings = 0
+        self.dearer_maids = 0
+
+    def change(self, changes: tuple[CostChange, ...]) -> None:
+        """Take the changes that one card makes into account."""
+        for change in changes:
+            self.changed = True
+            if isinstance(change, FixedCost):
+                self.fixed[change.card] = min(change.cost, self.fixed.get(change.card, change.cost))
+            elif isinstance(change, CheaperBuildings):
+                self.cheaper_buildings += change.by
+            elif isinstance(change, DearerMaids):
+                self.dearer_maids = min(self.dearer_maids + change.by, change.most)
+
+    def of(self, rules: Rules, kind: int) -> int:
+        """What a card costs."""
+        cost = rules.cost[kind]
+        if self.fixed and rules.names[kind] in self.fixed:
+            cost = min(cost, self.fixed[rules.names[kind]])
+        if rules.is_maid[kind]:
+            return cost + self.dearer_maids
+        if self.cheaper_buildings and rules.category[kind] == BUILDING:
+            return max(1, cost - self.cheaper_buildings)
+        return cost
+
+
+def prices(rules: Rules, bargains: list[int], chambermaids: list[int], events: list[int]) -> Prices:
+    """The prices for a player: by maids who served this turn, by chambermaids, by events in the quarters."""
+    found = Prices()
+    for card in bargains:
+        found.change(rules.changes[card])
+    for entry in chambermaids:
+        if entry < ILL and rules.changes[entry]:
+            found.change(rules.changes[entry])
+    for card in events:
+        if rules.changes[card]:
+            found.change(rules.changes[card])
+    return found

@@ -1,0 +1,80 @@
+"""What writing and reading a position have in common: its words, lines and lists."""
+
+from __future__ import annotations
+
+import re
+
+from cuore.engine.errors import DamagedRecord, ForeignRecord, shorten
+from cuore.engine.words import BEER, EMPLOY, PRIVATE, REMINISCENCE, SERVING, STARTING
+
+HEADER = "cuore position 1"
+SIDE_CATEGORIES = {"private maids": PRIVATE, "reminiscences": REMINISCENCE, "beers": BEER}
+USUAL = -1  # a pile that is named without a number: as many as are not elsewhere
+ZONES = (
+    "hand",
+    "deck",
+    "discard",
+    "played",
+    "chambermaids",
+    "private",
+    "events",
+    "buildings",
+    "reminiscences",
+    "beers",
+)
+TOP_FIRST = ("deck", "discard", "private")
+CARD_WORDS = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>[0-9]+))?\))?(?:\s+x(?P<count>[0-9]+))?$")
+BUILDING_WORDS = re.compile(r"^(?P<name>[^(]*?)\s*\((?P<inside>[^()]*(?:\([^()]*\))?[^()]*)\)$")
+STORM_WORDS = re.compile(r"^storm(?: (?P<storms>[0-9]+))?$")
+PHASE_STEP = {STARTING: 1, SERVING: 2, EMPLOY: 3}
+
+
+LONGEST_TEXT = 1_000_000
+LONGEST_LINE = 20_000
+
+
+def clean_lines(text: str) -> list[tuple[int, str]]:
+    """The lines that say something, with their numbers: comments gone, white space as single spaces."""
+    if len(text) > LONGEST_TEXT:
+        raise DamagedRecord(f"this is longer than {LONGEST_TEXT:,} characters")
+    lines: list[tuple[int, str]] = []
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        line = " ".join(raw.split("#", 1)[0].split())
+        if len(line) > LONGEST_LINE:
+            raise DamagedRecord(f"line {number}: longer than {LONGEST_LINE:,} characters")
+        if line:
+            lines.append((number, line))
+    return lines
+
+
+def split_lines(text: str, header: str) -> list[tuple[int, str, str]]:
+    """The lines of a notation as (line number, key, value); a header line, when there is one, must be the right one."""
+    lines: list[tuple[int, str, str]] = []
+    for number, line in clean_lines(text):
+        if not lines and line.startswith("cuore "):
+            if line != header:
+                raise ForeignRecord(f"line {number}: this is {shorten(line)}, and {header!r} is wanted here")
+            continue
+        key, colon, value = line.partition(":")
+        if not colon:
+            raise DamagedRecord(f"line {number}: {shorten(line)} is not of the form 'word: value'")
+        lines.append((number, key.strip(), value.strip()))
+    return lines
+
+
+def small_number(words: str) -> int:
+    """A number of up to six plain digits, -1 for anything else."""
+    return int(words) if re.fullmatch("[0-9]{1,6}", words) else -1
+
+
+def split_cards(value: str) -> list[str]:
+    """The cards of a list; a comma inside parentheses does not separate."""
+    parts = [""]
+    depth = 0
+    for letter in value:
+        depth += (letter == "(") - (letter == ")")
+        if letter == "," and depth <= 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts if part.strip()]

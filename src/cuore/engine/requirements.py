@@ -1,0 +1,58 @@
+"""What must hold before a building can be employed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cuore.engine.quarters import count_chambered, count_standing
+from cuore.engine.words import CHAMBERMAID_CHIEF, MAID_CHIEF
+
+if TYPE_CHECKING:
+    from cuore.engine.game import Game
+
+
+class Requirement:
+    """Asked before a building is offered."""
+
+    WORD: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    def met(self, g: Game, seat: int) -> bool:
+        """Whether ``seat`` may employ the building now."""
+        raise NotImplementedError
+
+    def field(self, name: str) -> object:
+        """The value of one of ``FIELDS``."""
+        return getattr(self, name)
+
+
+class ChiefInHand(Requirement):
+    """A chief of either kind must be in hand."""
+
+    WORD = "chief in hand"
+
+    def met(self, g: Game, seat: int) -> bool:
+        for card in g.players[seat].hand:
+            if g.rules.category[card] == MAID_CHIEF or g.rules.category[card] == CHAMBERMAID_CHIEF:
+                return True
+        return False
+
+
+class MoreThan(Requirement):
+    """So many of one building and of one kind of chambermaid together must outnumber those of another building."""
+
+    WORD = "more than"
+    FIELDS = (("building", "card"), ("chambermaid", "card"), ("than", "card"))
+
+    def __init__(self, building: str, chambermaid: str, than: str) -> None:
+        self.building = building
+        self.chambermaid = chambermaid
+        self.than = than
+
+    def met(self, g: Game, seat: int) -> bool:
+        kinds = g.rules.kinds
+        have = count_standing(g, seat, kinds[self.building]) + count_chambered(g, seat, kinds[self.chambermaid])
+        return have > count_standing(g, seat, kinds[self.than])
+
+
+REQUIREMENTS: dict[str, type[Requirement]] = {need.WORD: need for need in (ChiefInHand, MoreThan)}

@@ -1,0 +1,171 @@
+"""Gaining and drawing."""
+
+from __future__ import annotations
+
+from cuore.engine import moves
+from cuore.engine.frame import Frame, Step
+from cuore.engine.game import Game
+from cuore.engine.phases.serving import after_maids_draw
+from cuore.engine.steps.hands import has_cards_to_draw
+from cuore.engine.words import (
+    ASK_CHAMBER,
+    ASK_GAIN,
+    ASK_MAY_DRAW,
+    CHAMBERMAID_CHIEF,
+    DRAW,
+    GAIN_EMPLOYMENT,
+    GAIN_LOVE,
+    GAIN_SERVING,
+    PASS,
+    card_of,
+)
+
+
+class Gain(Step):
+    """Gain Love, Servings or Employments."""
+
+    WORD = "gain"
+    FIELDS = (("love", "number?"), ("serving", "number?"), ("employment", "number?"))
+    TURN_PLAYER = True
+
+    def __init__(self, love: int = 0, serving: int = 0, employment: int = 0) -> None:
+        self.love = love
+        self.serving = serving
+        self.employment = employment
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.gain(g, self.love, self.serving, self.employment)
+
+
+class GainOneOf(Step):
+    """Gain one of several things, of your choice; at least two are given."""
+
+    WORD = "gain one of"
+    FIELDS = (("love", "number?"), ("serving", "number?"), ("employment", "number?"))
+    TURN_PLAYER = True
+
+    def __init__(self, love: int = 0, serving: int = 0, employment: int = 0) -> None:
+        self.love = love
+        self.serving = serving
+        self.employment = employment
+
+    def run(self, g: Game, f: Frame) -> None:
+        options: list[int] = []
+        if self.love:
+            options.append(GAIN_LOVE)
+        if self.serving:
+            options.append(GAIN_SERVING)
+        if self.employment:
+            options.append(GAIN_EMPLOYMENT)
+        g.ask(f.seat, ASK_GAIN, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option == GAIN_LOVE:
+            moves.gain(g, self.love, 0, 0)
+        elif option == GAIN_SERVING:
+            moves.gain(g, 0, self.serving, 0)
+        else:
+            moves.gain(g, 0, 0, self.employment)
+
+
+class Draw(Step):
+    """Draw cards."""
+
+    WORD = "draw"
+    FIELDS = (("count", "count"),)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return has_cards_to_draw(g, seat)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if moves.draw(g, f.seat, self.count) and g.rules.is_maid[f.card]:
+            after_maids_draw(g, f.seat)
+
+
+class MayDraw(Step):
+    """You may draw a card."""
+
+    WORD = "may draw"
+
+    def possible(self, g: Game, seat: int) -> bool:
+        return has_cards_to_draw(g, seat)
+
+    def run(self, g: Game, f: Frame) -> None:
+        if has_cards_to_draw(g, f.seat):
+            g.ask(f.seat, ASK_MAY_DRAW, [DRAW, PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option == DRAW:
+            moves.draw(g, f.seat, 1)
+
+
+class SmallerNewHand(Step):
+    """The new hand of the player whose turn it is will be smaller."""
+
+    WORD = "smaller new hand"
+    FIELDS = (("by", "count"),)
+    TURN_PLAYER = True
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.smaller_new_hand(g, self.by)
+
+
+class LargerNewHand(Step):
+    """The new hand of the player whose turn it is will be larger."""
+
+    WORD = "larger new hand"
+    FIELDS = (("by", "count"),)
+    TURN_PLAYER = True
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.larger_new_hand(g, self.by)
+
+
+class Bargain(Step):
+    """What this card does to prices holds for the rest of the turn."""
+
+    WORD = "bargain"
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.make_bargain(g, f.card)
+
+
+class MayChamber(Step):
+    """You may make a chambermaid from hand, or as many as you like, without paying Servings."""
+
+    WORD = "may chamber"
+    FIELDS = (("chiefs_only", "flag?"), ("many", "flag?"))
+    TURN_PLAYER = True
+
+    def __init__(self, chiefs_only: bool = False, many: bool = False) -> None:
+        self.chiefs_only = chiefs_only
+        self.many = many
+
+    def run(self, g: Game, f: Frame) -> None:
+        options: list[int] = []
+        last = -1
+        for card in g.players[f.seat].hand:
+            fitting = g.rules.category[card] == CHAMBERMAID_CHIEF or not self.chiefs_only
+            if card != last and g.rules.chamber[card] and fitting:
+                options.append(g.rules.chamber_option[card])
+            last = card
+        if options:
+            options.append(PASS)
+            g.ask(f.seat, ASK_CHAMBER, options)
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
+            if self.many:
+                f.pc -= 1
+            moves.use_chamber_discount(g, f.seat)  # the first of a turn is the first, also when it costs nothing
+            moves.chamber(g, f.seat, card_of(option))

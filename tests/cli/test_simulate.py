@@ -1,0 +1,236 @@
+"""``cuore simulate``: many games between bots, with a checksum that is the same everywhere."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import Cuore, Outcome, in_a_process, in_process
+
+FIELDS = [
+    "boxes",
+    "players",
+    "bots",
+    "town",
+    "seed",
+    "games",
+    "decisions",
+    "seconds",
+    "cpu_seconds",
+    "games_per_s",
+    "decisions_per_s",
+    "seats",
+    "rounds",
+    "endings",
+    "checksum",
+]
+CHECKSUM = "29c181fd11f3bfb06ddfd163c3f644ae"
+"""Of 60 random games with seed 7 in the first town: the same on every machine, in every build and with any number of
+jobs. It may change only when the rules do, and then RULES_VERSION goes up."""
+BOX_CHECKSUMS = {
+    "base": CHECKSUM,
+    "expanding": "3151f75163f28d50a2fee0c8a0db4153",
+    "vacation": "9ae811c9d6075c3e903341abcb742c15",
+    "oktoberfest": "9340048e42af730c70d3af324486b5f0",
+    "base,expanding,vacation,oktoberfest": "3565802e7464b1b64efdce5a6149e30b",
+}
+"""The same for every box in its first town, and for all of them in random towns."""
+SIXTY = ("simulate", "--games", "60", "--seed", "7", "--json")
+OWN = '[[card]]\nname = "Beatrix Fernway"\ncategory = "general maid"\ncost = 2\nicons = {draw = 2, love = 1}\n'
+KAGARI = (
+    '[[card]]\nname = "Kagari Ichinomiya"\nbox = "base"\ncategory = "general maid"\ncost = 3\nicons = {serving = 3}\n'
+)
+TOWN = "Azure,Viola,Rouge,Safran,Kagari,Genevieve,Moine,Tenalys,Sainsbury,Anise"
+
+
+@pytest.fixture
+def cuore(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Cuore:
+    return in_process(capsys, monkeypatch)
+
+
+def report(done: Outcome) -> dict[str, object]:
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert isinstance(found, dict)
+    return found
+
+
+def checksum(done: Outcome) -> object:
+    return report(done)["checksum"]
+
+
+def test_the_report_has_the_fields_that_scripts_rely_on(cuore: Cuore) -> None:
+    found = report(cuore("simulate", "--bots", "random,biglove,housekeeper", "--games", "12", "--json"))
+    assert list(found) == FIELDS
+    assert found["games"] == 12
+    assert found["players"] == 3
+    assert found["bots"] == ["random", "biglove", "housekeeper"]
+    assert isinstance(found["decisions"], int)
+    assert found["decisions"] > 12 * 50
+    for rate in ("seconds", "cpu_seconds", "games_per_s", "decisions_per_s"):
+        assert isinstance(found[rate], (int, float))
+    assert re.fullmatch("[0-9a-f]{32}", str(found["checksum"]))
+
+
+def test_the_seats_rounds_and_endings_add_up(cuore: Cuore) -> None:
+    found = report(cuore("simulate", "--bots", "housekeeper,random,random,random", "--games", "15", "--json"))
+    seats, rounds, endings = found["seats"], found["rounds"], found["endings"]
+    assert isinstance(seats, list)
+    assert isinstance(rounds, dict)
+    assert isinstance(endings, dict)
+    assert [list(seat) for seat in seats] == [["bot", "wins", "shared", "mean_vp"]] * 4
+    assert sum(seat["wins"] for seat in seats) <= 15
+    assert sum(seat["wins"] for seat in seats) + (sum(seat["shared"] for seat in seats) + 1) // 2 >= 15
+    assert seats[0]["mean_vp"] > max(seat["mean_vp"] for seat in seats[1:])
+    assert set(rounds) == {"mean", "min", "max"}
+    assert 1 <= rounds["min"] <= rounds["mean"] <= rounds["max"] <= 200
+    assert list(endings) == ["piles", "rounds", "camp fire", "beers"]
+    assert endings["camp fire"] == endings["beers"] == 0
+    assert sum(endings.values()) == 15
+
+
+def test_the_checksum_is_the_same_everywhere(cuore: Cuore) -> None:
+    assert checksum(cuore(*SIXTY)) == CHECKSUM
+    assert checksum(cuore(*SIXTY, "--players", "2", "--bots", "random,random", "--boxes", "base")) == CHECKSUM
+    assert checksum(cuore(*SIXTY, "--town", TOWN)) == CHECKSUM
+
+
+@pytest.mark.parametrize("boxes", BOX_CHECKSUMS)
+def test_the_checksum_of_every_box_is_the_same_everywhere(cuore: Cuore, boxes: str) -> None:
+    town = "random" if "," in boxes else "first"
+    found = report(cuore(*SIXTY, "--boxes", boxes, "--town", town))
+    assert found["checksum"] == BOX_CHECKSUMS[boxes]
+    assert found["boxes"] == boxes.split(",")
+
+
+def test_a_thousand_random_games_of_the_base_box(cuore: Cuore) -> None:
+    # The value of the days when there was one box: more boxes have not changed the first.
+    words = ("--boxes", "base", "--players", "2", "--bots", "random,random", "--games", "1000", "--seed", "7")
+    assert checksum(cuore("simulate", "--json", *words)) == "07b7bc847eb91cbc0c744e0e63e146e6"
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_five_and_six_can_play(cuore: Cuore, players: int) -> None:
+    bots = ",".join(["random"] * players)
+    found = report(cuore("simulate", "--games", "3", "--bots", bots, "--players", str(players), "--json"))
+    seats = found["seats"]
+    assert isinstance(seats, list)
+    assert len(seats) == players
+
+
+def test_only_printed_cards(cuore: Cuore) -> None:
+    assert checksum(cuore(*SIXTY, "--boxes", "expanding", "--printed-only")) != BOX_CHECKSUMS["expanding"]
+
+
+def test_the_checksum_does_not_depend_on_processes_or_hashes() -> None:
+    assert checksum(in_a_process(*SIXTY, "--jobs", "2", PYTHONHASHSEED="1")) == CHECKSUM
+    assert checksum(in_a_process(*SIXTY, "--jobs", "1", PYTHONHASHSEED="2")) == CHECKSUM
+
+
+def test_cleverer_bots_give_the_same_games_in_several_processes() -> None:
+    words = ("simulate", "--games", "55", "--bots", "housekeeper,biglove", "--town", "random", "--faster", "--json")
+    one, two = (report(in_a_process(*words, "--jobs", jobs)) for jobs in ("1", "2"))
+    timed = ("seconds", "cpu_seconds", "games_per_s", "decisions_per_s")
+    assert {key: one[key] for key in one if key not in timed} == {key: two[key] for key in two if key not in timed}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--town", "random"),
+        ("--bots", "random,biglove"),
+        ("--bots", "random,random,random"),
+        ("--faster",),
+        ("--beginners",),
+    ],
+)
+def test_other_games_have_another_checksum(cuore: Cuore, words: tuple[str, ...]) -> None:
+    assert checksum(cuore(*SIXTY, *words)) != CHECKSUM
+
+
+def test_other_seeds_and_other_numbers_of_games_have_another_checksum(cuore: Cuore) -> None:
+    found = {CHECKSUM}
+    for games, seed in (("60", "8"), ("59", "7"), ("1", "7"), ("1", "8")):
+        found.add(str(checksum(cuore("simulate", "--json", "--games", games, "--seed", seed))))
+    assert len(found) == 5
+
+
+def test_every_game_of_random_towns_has_a_town_of_its_own(cuore: Cuore) -> None:
+    ten = checksum(cuore("simulate", "--games", "10", "--town", "random", "--seed", "x", "--json"))
+    assert ten == checksum(cuore("simulate", "--games", "10", "--town", "random", "--seed", "x", "--json"))
+
+
+def test_for_people_there_is_a_table(cuore: Cuore) -> None:
+    done = cuore("simulate", "--games", "20", "--bots", "random,biglove")
+    assert (done.code, done.err) == (0, "")
+    for part in ("20 games", "decisions/s", "Seat", "Mean VP", "biglove", "Rounds", "ended: 20 by piles", "Checksum "):
+        assert part in done.out
+    assert "\x1b" not in done.out
+
+
+def test_games_with_a_card_file(cuore: Cuore, tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(KAGARI, encoding="utf-8")
+    assert checksum(cuore(*SIXTY, "--card-file", str(path))) != CHECKSUM
+    path.write_text(OWN, encoding="utf-8")
+    assert checksum(cuore(*SIXTY, "--card-file", str(path))) == CHECKSUM  # in a box that was not chosen
+    words = ("--boxes", "base,house", "--town", TOWN.replace("Azure", "Beatrix"), "--card-file", str(path))
+    assert checksum(cuore(*SIXTY, *words)) != CHECKSUM
+    assert checksum(cuore(*SIXTY, *words, "--bots", "housekeeper,biglove")) != CHECKSUM
+
+
+MISTAKES = {
+    "one bot": (("--bots", "random"), "for 2 to 6 players, not 1"),
+    "no bot": (("--bots", ","), "for 2 to 6 players, not 0"),
+    "seven bots": (("--bots", ",".join(["random"] * 7)), "for 2 to 6 players, not 7"),
+    "no first town for two boxes": (
+        ("--boxes", "base,vacation"),
+        "there is no recommended first town for base, vacation",
+    ),
+    "another box's maid": (("--town", TOWN.replace("Azure", "Laura")), "Laura is in the box 'vacation'"),
+    "beers and no Bar Maid": (
+        ("--boxes", "base,oktoberfest", "--town", TOWN),
+        "a town with beers needs at least one Bar Maid: Nadja Kersten or Gina Kersten",
+    ),
+    "players and bots": (("--players", "3"), "3 players need 3 bots, and 2 are named: random,random"),
+    "unknown bot": (("--bots", "random,deepthought"), "there is no bot called 'deepthought'; there is random"),
+    "no games": (("--games", "0"), "games and jobs must be at least 1"),
+    "negative games": (("--games", "-5"), "games and jobs must be at least 1"),
+    "no jobs": (("--jobs", "0"), "games and jobs must be at least 1"),
+    "unknown box": (("--boxes", "attic"), "there is no box called 'attic'"),
+    "a box twice": (("--boxes", "base,base", "--town", "random"), "twice"),
+    "empty box": (("--boxes", ""), "there is no box called ''"),
+    "short town": (("--town", "Azure,Viola"), "too few general maids: a town has 10, not 2"),
+    "long town": (("--town", TOWN + ",Eliza"), "too many general maids: a town has 10, not 11"),
+    "twice in the town": (("--town", TOWN + ",Azure"), "Azure Crescent is twice in the town"),
+    "no general maid": (("--town", TOWN + ",Rosa"), "Rosa Topaz is not a general maid"),
+    "unknown maid": (("--town", TOWN + ",Nobody"), "there is no card called 'Nobody'"),
+    "faster with three": (("--faster", "--bots", "random,random,random"), "the faster game is for 2 players, not 3"),
+    "bad seed": (("--seed", "#1"), "a seed is 1 to 200 printable characters"),
+    "long seed": (("--seed", "x" * 300), "a seed is 1 to 200 printable characters"),
+    "a seed of bytes": (("--seed", "\udcff"), "a seed is 1 to 200 printable characters"),
+    "a seed of bytes and a random town": (("--seed", "\udcff", "--town", "random"), "a seed is 1 to 200 printable"),
+    "no such file": (("--card-file", "nowhere.toml"), "nowhere.toml: No such file or directory"),
+}
+
+
+@pytest.mark.parametrize(("words", "reason"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_one_line(cuore: Cuore, words: tuple[str, ...], reason: str) -> None:
+    games = () if "--games" in words else ("--games", "2")
+    assert cuore("simulate", "--json", *games, *words).is_mistake(reason)
+
+
+@pytest.mark.parametrize("words", [("--games", "many"), ("--colour",), ("--games",), ("extra",)])
+def test_mistakes_of_usage_are_one_line_too(cuore: Cuore, words: tuple[str, ...]) -> None:
+    done = cuore("simulate", *words)
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err.count("\n") == 1
+
+
+def test_a_mistake_in_a_process_of_its_own() -> None:
+    done = in_a_process("simulate", "--seed", b"\xff", "--town", "random", "--games", "1")
+    assert done.is_mistake("a seed is 1 to 200 printable characters")

@@ -1,0 +1,211 @@
+"""What a seat remembers is true, and the real game is always among the worlds that it holds possible.
+
+For every house and every seat's memory of it: the zones have the right sizes; what is known is so; the unknown slots
+and the pool make up exactly the cards that are really there; and the real cards can be put into the slots in a way that
+the tags allow (a card seen before a shuffle lies in no slot that an earlier shuffle has dealt).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import product
+
+import pytest
+
+from cuore.engine.game import Game
+from cuore.engine.memory import HouseMemory, Memory, tag_of
+from cuore.engine.player import Player
+from cuore.engine.session import Session
+from cuore.engine.view import told_to
+from cuore.engine.words import TOLD_GAVE, TOLD_REVEALED
+from tests.laws.games import begin, decisions, numbers
+from tests.laws.situations import EVERY_TURN, EXCHANGE, position_start
+
+LAW = "memory"
+
+Tags = tuple[int, ...]
+
+
+def check_memory(memory: Memory, g: Game) -> int:
+    """Compare a memory with the truth. Returns how many cards of decks, hands and discard piles it does not know."""
+    check_pile(memory.private_pile, memory.private_pool, g.face_down)
+    check_pile(memory.reminiscence_pile, memory.reminiscence_pool, g.side.reminiscences_down)
+    check_beers(memory, g)
+    pools: dict[int, list[int]] = {}
+    for owner, house in enumerate(memory.houses):
+        pools.setdefault(id(house.pool), []).append(owner)
+    for owner, (house, p) in enumerate(zip(memory.houses, g.players, strict=True)):
+        check_house(house, p, aside_of(g, owner), owner == memory.seat)
+    for owners in pools.values():
+        pool = memory.houses[owners[0]].pool
+        rest: Counter[int] = Counter()
+        for owner in owners:
+            rest += unknown_cards(memory.houses[owner], g.players[owner], aside_of(g, owner))
+        assert Counter(kind for kind, _ in pool) == rest, "the pool is what is really in the unknown slots"
+        if len(owners) == 1:
+            owner = owners[0]
+            truth = possible(memory.houses[owner], g.players[owner], aside_of(g, owner))
+            assert truth, "the truth is not held possible"
+    return sum(len(memory.houses[owners[0]].pool) for owners in pools.values())
+
+
+def aside_of(g: Game, owner: int) -> list[int]:
+    """The cards turned over from a deck: the player whose turn it is has some at times."""
+    return g.aside if owner == g.turn else []
+
+
+def check_pile(slots: list[int], pool: list[tuple[int, int]], pile: list[int]) -> None:
+    """What is known of a pile is true, and the rest of it is held possible."""
+    tags = tags_of(pool)
+    assert lay_into_places(tags, slots, pile), "the truth is not held possible"
+    assert not any(tags.values()), "the pool is what is really in the unknown slots"
+
+
+def check_beers(memory: Memory, g: Game) -> None:
+    """The same for beers: those of the pile and of all houses have one pool."""
+    tags = tags_of(memory.beer_pool)
+    assert lay_into_places(tags, memory.beer_pile, g.side.beers_down), "the truth is not held possible"
+    for owner, (house, p) in enumerate(zip(memory.houses, g.players, strict=True)):
+        assert len(house.beers) == len(p.beers)
+        assert known(house.beers) <= Counter(p.beers)
+        assert owner != memory.seat or Counter(house.beers) == Counter(p.beers)
+        left = sorted(tag_of(slot) for slot in house.beers if slot < 0)
+        found = [min(tags[kind]) for kind in (Counter(p.beers) - known(house.beers)).elements()]
+        for kind in (Counter(p.beers) - known(house.beers)).elements():
+            tags[kind].remove(min(tags[kind]))
+        assert _fit(sorted(found), left), "the truth is not held possible"
+    assert not any(tags.values()), "the pool is what is really in the unknown slots"
+
+
+def tags_of(pool: list[tuple[int, int]]) -> dict[int, list[int]]:
+    """The tags of each kind of a pool."""
+    tags: dict[int, list[int]] = {}
+    for kind, tag in sorted(pool):
+        tags.setdefault(kind, []).append(tag)
+    return tags
+
+
+def lay_into_places(tags: dict[int, list[int]], slots: list[int], cards: list[int]) -> bool:
+    """Take the cards of a pile out of the tags; a slot holds a certain card. False when the tags do not allow it.
+
+    The oldest slots choose first, and each the youngest card it can take.
+    """
+    assert len(slots) == len(cards)
+    assert all(slot < 0 or slot == card for slot, card in zip(slots, cards, strict=True)), "what is known is so"
+    for tag, kind in sorted((tag_of(slot), card) for slot, card in zip(slots, cards, strict=True) if slot < 0):
+        fitting = [t for t in tags.get(kind, []) if t <= tag]
+        if not fitting:
+            return False
+        tags[kind].remove(max(fitting))
+    return True
+
+
+def check_house(house: HouseMemory, p: Player, aside: list[int], own: bool) -> None:
+    """What is known of a house is true."""
+    assert house.played == p.played
+    assert len(house.aside) == len(aside)
+    assert known(house.aside) <= Counter(aside)
+    assert len(house.deck) == len(p.deck)
+    assert len(house.hand) == len(p.hand)
+    assert len(house.discard) == len(p.discard)
+    for slot, card in zip(house.deck, p.deck, strict=True):
+        assert slot < 0 or slot == card
+    assert known(house.hand) <= Counter(p.hand)
+    assert known(house.discard) <= Counter(p.discard)
+    assert not p.discard or p.discard[-1] in house.discard, "the top of a discard pile is seen by all"
+    if own:
+        assert Counter(house.aside) == Counter(aside)
+        assert sorted(house.hand) == p.hand
+        assert Counter(house.discard) == Counter(p.discard)
+
+
+def known(slots: Iterable[int]) -> Counter[int]:
+    """The known cards of some slots."""
+    return Counter(slot for slot in slots if slot >= 0)
+
+
+def unknown_cards(house: HouseMemory, p: Player, aside: list[int]) -> Counter[int]:
+    """The cards that really lie in the unknown slots of a house."""
+    return Counter(p.deck + p.hand + p.discard + aside) - known(house.deck + house.hand + house.discard + house.aside)
+
+
+def possible(house: HouseMemory, p: Player, aside: list[int]) -> bool:
+    """Whether the pool, with its tags, can be laid into the slots so that the real game comes out."""
+    tags = tags_of(house.pool)
+    if not lay_into_places(tags, house.deck, p.deck):
+        return False
+    # The rest lies in the hand, aside or in the discard pile: try every way to part the tags of a kind among them.
+    in_hand, lying_aside = Counter(p.hand) - known(house.hand), Counter(aside) - known(house.aside)
+    parts: set[tuple[Tags, Tags]] = {((), ())}
+    for kind, left in tags.items():
+        ways = {
+            (hand, beside)
+            for hand in _choices(left, in_hand[kind])
+            for beside in _choices(sorted((Counter(left) - Counter(hand)).elements()), lying_aside[kind])
+        }
+        parts = {
+            (tuple(sorted(hand + more)), tuple(sorted(beside + more_beside)))
+            for (hand, beside), (more, more_beside) in product(parts, ways)
+        }
+    everything = Counter(tag for left in tags.values() for tag in left)
+    hand_slots = sorted(tag_of(slot) for slot in house.hand if slot < 0)
+    aside_slots = sorted(tag_of(slot) for slot in house.aside if slot < 0)
+    discard_slots = sorted(tag_of(slot) for slot in house.discard if slot < 0)
+    return any(
+        _fit(hand, hand_slots)
+        and _fit(beside, aside_slots)
+        and _fit(sorted((everything - Counter(hand) - Counter(beside)).elements()), discard_slots)
+        for hand, beside in parts
+    )
+
+
+def _choices(tags: list[int], count: int) -> set[Tags]:
+    """All different ways to take so many of some tags."""
+    found: set[Tags] = {()}
+    for tag in tags:
+        found |= {(*way, tag) for way in found if len(way) < count}
+    return {way for way in found if len(way) == count}
+
+
+def _fit(tags: Iterable[int], slots: list[int]) -> bool:
+    """Whether cards fit slots one to one; both sorted."""
+    return all(tag <= slot for tag, slot in zip(tags, slots, strict=True))
+
+
+@pytest.mark.parametrize("number", numbers(30))
+def test_the_real_game_is_always_among_the_possible_ones(number: int) -> None:
+    session = begin(number, LAW)
+    for _ in decisions(session, number, LAW):
+        if session.game.decisions % 7 == 0 or session.game.ask_what not in EVERY_TURN:
+            for seat in range(session.game.deal.seats):
+                check_memory(session.memory(seat), session.game)
+    for seat in range(session.game.deal.seats):
+        check_memory(session.memory(seat), session.game)
+
+
+def test_a_memory_is_not_empty_and_not_all_knowing() -> None:
+    session = begin(0, LAW)
+    g = session.game
+    assert check_memory(session.memory(0), g) == sum(len(p.deck) + len(p.hand) for p in g.players) - len(
+        g.players[0].hand
+    )
+    for _ in decisions(session, 0, LAW):
+        pass
+    assert 0 < check_memory(session.memory(0), g) < sum(len(p.deck) + len(p.hand) + len(p.discard) for p in g.players)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_who_watches_an_exchange_no_longer_knows_where_a_card_is_that_was_shown(seed: int) -> None:
+    """C has seen a card of A and one of B; then these two exchange cards, and C does not see which."""
+    session = Session(position_start(EXCHANGE, seed))
+    g = session.game
+    memory = Memory.of(g, 2)
+    for seat in (0, 1):
+        memory.hear((TOLD_REVEALED, seat, g.players[seat].hand[seed % 5], 0, -1, 0))
+    for words in ("use Eugenie", "B", "exchange"):
+        session.answer(words)
+    assert TOLD_GAVE in [told[0] for told in session.told]
+    for told in session.told:
+        memory.hear(told_to(told, 2))
+    check_memory(memory, g)

@@ -1,0 +1,99 @@
+"""What is not an option is refused, in whatever form it comes, and a refusal changes nothing at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import cast
+
+import pytest
+
+from cuore.engine.errors import IllegalChoice, NothingToUndo, StaleChoice
+from cuore.engine.position import write_position
+from cuore.engine.session import Session
+from tests.laws.games import begin, decisions, numbers
+from tests.laws.test_copies import plain
+
+LAW = "refusals"
+
+NONSENSE = ("", "   ", "?", "wash the dishes", "serve Nobody at All", "9999", "pass pass", "\x00", "ü" * 5000)
+
+
+def state_of(session: Session) -> tuple[object, ...]:
+    """Everything about a session that a refusal must leave alone."""
+    g = session.game
+    return (
+        write_position(g),
+        list(session.told),
+        list(session.answers),
+        list(session.marks),
+        session.can_undo,
+        (g.asked, g.ask_what, list(g.options), g.decisions),
+        plain(g),
+    )
+
+
+def refuses(session: Session, error: type[Exception], act: Callable[[], None]) -> None:
+    """Acting so is refused and changes nothing."""
+    before = state_of(session)
+    with pytest.raises(error):
+        act()
+    assert state_of(session) == before
+
+
+def check_refusals(session: Session) -> None:
+    """All the ways to answer wrongly."""
+    g = session.game
+    words = g.pending.words()[0] if g.pending else "pass"
+    for index in (-1, -2, len(g.options), len(g.options) + 1, 10**6, -(10**6)):
+        refuses(session, IllegalChoice, partial(session.apply, index))
+        refuses(session, IllegalChoice, partial(g.apply, index, g.decisions))
+    for number in (0, g.decisions - 1, g.decisions + 1, 10**6):
+        if 0 <= number != g.decisions:
+            refuses(session, StaleChoice, partial(session.apply, 0, number))
+            refuses(session, IllegalChoice, partial(session.answer, words, number))
+    for nonsense in NONSENSE:
+        refuses(session, IllegalChoice, partial(session.answer, nonsense))
+    if not session.can_undo:
+        refuses(session, NothingToUndo, session.undo)
+
+
+@pytest.mark.parametrize("number", numbers(15))
+def test_anything_but_an_option_is_refused_and_changes_nothing(number: int) -> None:
+    session = begin(number, LAW)
+    for _ in decisions(session, number, LAW):
+        if session.game.decisions % 12 == number % 12:
+            check_refusals(session)
+    assert session.game.over
+    check_refusals(session)
+
+
+@pytest.mark.parametrize("number", numbers(15))
+def test_the_words_of_an_option_that_was_open_before_are_refused(number: int) -> None:
+    session = begin(number, LAW)
+    before: set[str] = set()
+    for _ in decisions(session, number, LAW):
+        decision = session.game.pending
+        assert decision is not None
+        now = set(decision)
+        # Words may be shortened: "cure Colette" is a way to say "cure Colette (ill 2)" when that is what is open now.
+        gone = [words for words in before - now if not any(shortens(words, option) for option in now)]
+        for words in sorted(gone)[:2] if session.game.decisions % 4 == 0 else []:
+            refuses(session, IllegalChoice, partial(session.answer, words))
+        before |= now
+
+
+def shortens(words: str, option: str) -> bool:
+    """Whether all these words begin words of an option, in their order."""
+    rest = iter(option.casefold().replace("(", "").split())
+    return all(any(longer.startswith(word) for longer in rest) for word in words.casefold().replace("(", "").split())
+
+
+@pytest.mark.parametrize("wrong", [0.0, 1.0, 0.5, float("nan"), "0", None, (0,)])
+def test_a_value_that_is_no_number_of_an_option_is_refused_and_changes_nothing(wrong: object) -> None:
+    """Types forbid it, but what comes off a wire has no types."""
+    session = begin(0, LAW)
+    before = state_of(session)
+    with pytest.raises((IllegalChoice, TypeError)):
+        session.apply(cast("int", wrong))
+    assert state_of(session) == before

@@ -1,0 +1,84 @@
+"""The pages of the documentation say what is so: their examples work, and they name every word there is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cuore import read_position, rules_from_file, write_position
+from cuore.cards.base import FIRST_TOWN
+from cuore.cards.catalogue import BOXES, STEPS, official_rules
+from cuore.engine.position import read_position as read_raw
+from cuore.engine.score_rules import SCORE_RULES
+from tests.laws import check_state
+from tests.notation.samples import games_in_progress
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")
+CARDS = (DOCS / "cards.md").read_text(encoding="utf-8")
+RULES = official_rules()
+
+
+def blocks(page: str, language: str = "") -> list[str]:
+    """The examples of a page in one language."""
+    return [text for word, text in re.findall(r"(?ms)^```(\w*)\n(.*?)^```$", page) if word == language]
+
+
+def test_the_first_example_of_a_position_works() -> None:
+    g = read_position(RULES, blocks(NOTATION)[0])
+    check_state(g)
+    assert g.pending is not None
+    assert "serve Natsumi Fujikawa" in g.pending.words()
+
+
+def test_the_example_of_frames_works() -> None:
+    (frames,) = [block for block in blocks(NOTATION) if block.startswith("frame:")]
+    g = read_position(RULES, f"A hand: 1 Love x2\nA played: Natsumi\nphase: serving\n{frames}")
+    assert g.pending is not None
+    assert g.pending.words() == ["discard 1 Love", "pass"]
+
+
+def test_every_line_of_the_table_can_be_read() -> None:
+    rows = re.findall(r"(?m)^\| (`.*?) \| ", NOTATION)
+    examples = [text.replace("\\|", "|") for row in rows for text in re.findall("`(.*?)`", row) if ":" in text]
+    assert len(examples) > 15
+    for example in examples:
+        if "words" not in example and "hex" not in example:
+            boxes = "" if example.startswith("boxes:") else f"boxes: {', '.join(BOXES)}\n"
+            check_state(read_position(RULES, boxes + example.replace("turn: B", "turn: A")))
+
+
+def test_every_word_of_a_written_position_is_documented() -> None:
+    words = {
+        re.sub("^[A-F] ", "A ", line.partition(":")[0])
+        for g in games_in_progress()
+        for line in write_position(g).splitlines()[1:]
+    }
+    assert len(words) > 20
+    said = re.sub(r"\s+", " ", NOTATION).replace("`B lets all", "`A lets all")
+    assert {word for word in words if f"`{word}" not in said} == set()
+
+
+def test_the_defaults_of_the_table_are_the_defaults() -> None:
+    g = read_raw(RULES, "", FIRST_TOWN)
+    counters = re.search(r"(?m)^\| `round: 3`.*\| counters \| (.*) \|$", NOTATION)
+    assert counters is not None
+    assert [g.round, g.love, g.servings, g.employments, g.new_hand] == [int(n) for n in counters[1].split(", ")]
+
+
+def test_the_example_of_a_card_file_works() -> None:
+    (example,) = blocks(CARDS, "toml")
+    rules = rules_from_file(example)
+    assert rules.names[-1] == "Beatrix Fernway"
+    assert rules.serving[rules.kinds["Kagari Ichinomiya"]] == 3
+
+
+@pytest.mark.parametrize("word", [*STEPS, *SCORE_RULES])
+def test_every_word_of_the_vocabulary_is_documented_with_its_fields(word: str) -> None:
+    page = re.sub(r"\s+", " ", CARDS)
+    assert f"`{word}`" in page
+    made = STEPS.get(word) or SCORE_RULES[word]
+    for field, _ in made.FIELDS:
+        assert f"`{field}`" in page

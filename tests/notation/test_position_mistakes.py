@@ -1,0 +1,210 @@
+"""Every mistake in a position is answered with the line and the reason, and with nothing but DamagedRecord."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+
+from cuore import read_position
+from cuore.cards.base import FIRST_TOWN
+from cuore.cards.cardfile import rules_from_file
+from cuore.cards.catalogue import official_rules
+from cuore.engine.errors import DamagedRecord, ForeignRecord
+from cuore.engine.position import read_position as read_raw
+from cuore.engine.words import ILL
+from tests.laws import check_state
+
+RULES = official_rules()
+
+
+def complaint(text: str) -> str:
+    """What is said about a bad position; it is said while reading, before anything is played."""
+    with pytest.raises(DamagedRecord) as caught:
+        read_raw(RULES, text, FIRST_TOWN)
+    words = str(caught.value)
+    assert words
+    assert "\n" not in words
+    return words
+
+
+MISTAKES = {
+    "no colon": ("A hand: 1 Love\nhello", 2, "'word: value'"),
+    "unknown word": ("A hand: 1 Love\n\n# why\nweather: fine", 4, "'weather' is not a word"),
+    "unknown zone": ("A pocket: 1 Love", 1, "'A pocket'"),
+    "a seat that is not there": ("players: 2\nC hand: 1 Love", 2, "'C hand'"),
+    "said twice": ("A hand: 1 Love\nA hand: 1 Love", 2, "said before, in line 1"),
+    "said twice in other letters": ("Love: 1\nlove: 1", 2, "said before, in line 1"),
+    "unknown card": ("A hand: 1 Love\nA deck: Kagari, Gagari", 2, "did you mean Kagari Ichinomiya?"),
+    "ambiguous card": ("A deck: Twilight", 1, "Amber Twilight, Nord Twilight"),
+    "empty name": ("A deck: x2", 1, "no card"),
+    "sign for a name": ("A deck: !", 1, "no card"),
+    "huge count": ("A deck: 1 Love x99999999999", 1, "too many"),
+    "huge illness": ("A chambermaids: Colette (ill 99999)", 1, "too many"),
+    "ill love": ("A hand: 1 Love (ill)", 1, "1 Love cannot be ill"),
+    "ill event": ("A events: Bad Habit (ill)", 1, "Bad Habit cannot be ill"),
+    "ill in hand": ("A hand: Colette (ill)", 1, "cannot be among hand"),
+    "private maid in hand": ("A hand: Rosa", 1, "Rosa Topaz cannot be among hand"),
+    "general maid in the stack": ("A private: Kagari", 1, "cannot be among private"),
+    "event in the deck": ("A deck: Illness", 1, "cannot be among deck"),
+    "a chambermaid who cannot be one": ("A chambermaids: Kagari", 1, "cannot be among chambermaids"),
+    "love among events": ("A events: 1 Love", 1, "cannot be among events"),
+    "players in words": ("players: two", 1, "players must be a number from 2"),
+    "one player": ("players: 1", 1, "players must be a number from 2"),
+    "too many players": ("players: 7", 1, "players must be a number from 2"),
+    "negative love": ("love: -1", 1, "love must be a number from 0"),
+    "too much love": ("love: 1000001", 1, "love must be a number"),
+    "fraction": ("servings: 1.5", 1, "servings must be a number"),
+    "power": ("love: 2²", 1, "love must be a number"),
+    "endless number": ("round: " + "9" * 5000, 1, "round must be a number"),
+    "first is nobody": ("first: X", 1, "'X' is not a seat: there are A, B"),
+    "first is not here": ("players: 2\nfirst: C", 2, "'C' is not a seat"),
+    "first is two": ("first: AB", 1, "'AB' is not a seat"),
+    "turn is nobody": ("turn:", 1, "'' is not a seat"),
+    "unknown phase": ("phase: lunch", 1, "phase is one of starting, serving, employ, dismiss"),
+    "unknown ending": ("ending: happy", 1, "ending is one of running, piles, rounds"),
+    "luck is short": ("luck: 00", 1, "64 hexadecimal digits"),
+    "luck is not hex": ("luck: " + "g" * 64, 1, "64 hexadecimal digits"),
+    "lets all perhaps": ("A lets all: perhaps", 1, "yes or no"),
+    "shuffles": ("A shuffles: often", 1, "A shuffles must be a number"),
+    "pile twice": ("town: Kagari x3, kagari", 1, "Kagari Ichinomiya is twice in the town"),
+    "private maid as a pile": ("town: Rosa x1", 1, "Rosa Topaz has no pile"),
+    "general maid on offer": (
+        "private maids: Kagari | Rosa",
+        1,
+        "Kagari Ichinomiya does not belong to the private maids",
+    ),
+    "ill on offer": ("private maids: Rosa (ill)", 1, "Rosa Topaz (ill) does not belong to the private maids"),
+    "unknown box": ("boxes: attic", 1, "no box called 'attic'"),
+    "unknown program": ("A hand:\nframe: lunch; step 1; seat A", 2, "no program 'lunch'"),
+    "frame without seat": ("frame: turn; step 2", 1, "needs a seat"),
+    "step nought": ("frame: turn; step 0; seat A", 1, "step"),
+    "step beyond": ("frame: turn; step 99; seat A", 1, "step"),
+    "frame's seat": ("frame: turn; step 2; seat Z", 1, "'Z' is not a seat"),
+    "frame's target": ("frame: turn; step 2; seat A; target C", 1, "'C' is not a seat"),
+    "frame's card": ("frame: turn; step 2; seat A; card Nobody", 1, "no card called 'Nobody'"),
+    "frame's nonsense": ("frame: turn; step 2; seat A; mood good", 1, "'mood good' is not a part of a frame"),
+    "negative register": ("frame: turn; step 2; seat A; at -1", 1, "'at -1' is not a part of a frame"),
+    "nul": ("A hand: \0", 1, "no card called"),
+    "nul word": ("\0: 1", 1, "not a word"),
+}
+
+
+@pytest.mark.parametrize(("text", "line", "reason"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_named_with_its_line_and_reason(text: str, line: int, reason: str) -> None:
+    words = complaint(text)
+    assert words.startswith(f"line {line}: ")
+    assert reason in words
+
+
+WHOLE = {
+    "too many cards": ("A hand: Marianne x9", "there are 9 Marianne Soleil"),
+    "too many over two seats": ("A hand: Marianne x5\nB deck: Marianne x4", "there are 9 Marianne Soleil"),
+    "too many with the pile": ("A hand: Kagari\ntown: Kagari x10", "there are 11 Kagari Ichinomiya"),
+    "too many Illnesses": ("A chambermaids: Colette (ill 6), Safran (ill 5)", "there are 11 Illness"),
+    "a private maid twice": ("A private: Rosa\nprivate maids: Rosa | Fay", "there are 2 Rosa Topaz"),
+    "more Love than there is": ("players: 4\nA hand: 1 Love x30", "1 Love"),
+    "phase without frames": ("phase: dismiss", "dismiss phase must say its frames"),
+    "over with frames": ("ending: piles\nframe: turn; step 2; seat A", "a game that has ended has no frames"),
+}
+
+
+@pytest.mark.parametrize(("text", "reason"), WHOLE.values(), ids=WHOLE)
+def test_a_mistake_of_the_whole_is_named_with_its_reason(text: str, reason: str) -> None:
+    assert reason in complaint(text)
+
+
+@pytest.mark.parametrize("text", ["cuore position 2\nA hand:", "cuore game 1\nrules: 1", "# hi\n\ncuore what?"])
+def test_something_else_is_called_foreign(text: str) -> None:
+    with pytest.raises(ForeignRecord, match=r"line [13]: this is 'cuore .*', and 'cuore position 1' is wanted here"):
+        read_position(RULES, text)
+
+
+# Mistakes that are easily taken for something meaningful, or that only show when play goes on from them.
+
+TRICKY = {
+    "a number that is no number": "frame: turn; step ²; seat A",
+    "another one": "frame: turn; step 3; seat A; at ²",
+    "a step too long to count": "frame: turn; step " + "9" * 5000 + "; seat A",
+    "an ill card on its way": "moving: Colette (ill)",
+    "an ill card that was used": "used: Rosa (ill)",
+    "a card on its way that is no event": "moving: 1 Love",
+    "a used card that is no private maid": "used: 1 Love",
+    "one known and one unknown box": "boxes: base, attic",
+    "a box twice": "boxes: base, base",
+    "a seed that cannot be encoded": "seed: \ud800",
+    "round nought": "round: 0",
+    "a seat that knows twice": "frame: turn; step 3; seat A; known to AA",
+    "no turn under the effect": "A chambermaids: Colette\nframe: laying; step 1; seat A; card Illness",
+    "a repetition that has passed its end": """\
+        A hand: 1 Love
+        frame: turn; step 3; seat A
+        frame: Tenalys Trent / serve; step 1; seat A; at 50""",
+    "an event lands that is not on its way": """\
+        A hand: 1 Love
+        B chambermaids: Colette
+        frame: turn; step 4; seat A
+        frame: laying; step 4; seat A; card Illness; target B; picked Illness; place Colette""",
+    "an event lands on nobody": """\
+        A hand: 1 Love
+        moving: Illness
+        frame: turn; step 4; seat A
+        frame: laying; step 4; seat A; card Illness; target B; picked Illness; place Rosa""",
+    "an event is sent to no seat": """\
+        A hand: 1 Love
+        B chambermaids: Colette
+        frame: turn; step 4; seat A
+        frame: laying; step 2; seat A; card Illness""",
+    "an event of no kind": """\
+        A hand: 1 Love
+        frame: turn; step 3; seat A
+        frame: receiving; step 1; seat A; target B""",
+    "an event on its way that no effect lays": "moving: Bad Habit\nA hand: 1 Love",
+    "a look at the top of nothing": """\
+        A hand: 1 Love
+        B hand: 1 Love
+        frame: turn; step 3; seat A
+        frame: Eliza Rosewater / serve; step 3; seat A; target B; picked 1 Love""",
+    "a look at a card that is not in that hand": """\
+        A hand: 1 Love
+        B hand: 1 Love
+        frame: turn; step 2; seat A
+        frame: Eugenie Fontaine / starting; step 3; seat A; target B; picked 3 Love""",
+}
+
+
+@pytest.mark.parametrize("text", TRICKY.values(), ids=TRICKY)
+def test_what_makes_no_sense_is_refused(text: str) -> None:
+    # Read alone, without playing on: some of these would never come to an end.
+    complaint(dedent(text))
+
+
+@pytest.mark.timeout(10)
+def test_a_name_with_many_spaces_does_not_take_forever() -> None:
+    complaint("A hand: a" + " " * 100_000 + "b")
+
+
+@pytest.mark.parametrize(
+    "houses",
+    ["A hand: 3 Love\nA chambermaids: Colette (ill)", "A hand: Sainsbury, 1 Love", "A events: Bad Habit"],
+    ids=["Illness", "1 Love", "Bad Habit"],
+)
+def test_a_town_lacks_no_pile_that_a_card_in_a_house_could_return_to(houses: str) -> None:
+    try:
+        g = read_position(RULES, f"town: Marianne x8, Colette x15, 2 Love x12\n{houses}\nB hand: 2 Love")
+    except DamagedRecord:
+        return
+    check_state(g)
+    for p in g.players:
+        for entry in p.hand + p.chambermaids + p.events:
+            assert g.deal.pile_of[entry % ILL] >= 0, RULES.entry_words(entry)
+            assert entry < ILL or g.deal.illness >= 0
+
+
+def test_a_box_without_start_cards_is_refused() -> None:
+    rules = rules_from_file('[[card]]\nname = "Beatrix Fernway"\ncategory = "general maid"\ncost = 4')
+    with pytest.raises(DamagedRecord):
+        read_position(rules, "boxes: house")
+    with pytest.raises(DamagedRecord):
+        read_position(rules, "A hand: Beatrix")
+    assert read_position(rules, "boxes: base, house\nA hand: Beatrix").pending is not None

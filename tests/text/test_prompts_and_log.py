@@ -1,0 +1,204 @@
+"""Every question has its words and every event its line, and no line says more than its reader may know."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from cuore.cards.catalogue import official_rules
+from cuore.engine import words
+from cuore.engine.decision import OPTION_WORDS
+from cuore.engine.game import Told
+from cuore.engine.record import Record, read_record, replay, start_session
+from cuore.engine.session import Session
+from cuore.engine.view import told_to
+from cuore.engine.words import HIDDEN, SEAT_NAMES, SPECTATOR
+from cuore.text.log import ENDINGS, LINES, QUIET, log_lines
+from cuore.text.prompts import PROMPTS, prompt
+from tests.golden import FOLDER, GAMES, setup_of
+
+RULES = official_rules()
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emma", "Fred")
+
+
+def numbered(prefix: str) -> dict[str, int]:
+    """All numbers of words.py that begin so, by name."""
+    return {name: value for name, value in vars(words).items() if name.startswith(prefix) and isinstance(value, int)}
+
+
+@cache
+def record(name: str) -> Record:
+    """A golden game: together they have every event, every question and every way for a game to end."""
+    return read_record((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+@cache
+def session(name: str) -> Session:
+    """A whole golden game."""
+    return replay(RULES, record(name))
+
+
+# Every number has words
+
+
+def test_every_question_has_a_prompt() -> None:
+    asked = numbered("ASK_")
+    assert len(asked) >= 37
+    assert set(PROMPTS) == set(asked.values())
+
+
+def test_every_event_has_a_line_or_is_quiet() -> None:
+    told = numbered("TOLD_")
+    assert len(told) >= 60
+    assert {name for name, value in told.items() if value not in LINES and value not in QUIET} == set()
+    assert set(LINES) | set(QUIET) == set(told.values())
+    assert not set(LINES) & set(QUIET)
+
+
+def test_the_numbers_of_one_sort_differ() -> None:
+    for prefix in ("ASK_", "TOLD_"):
+        values = list(numbered(prefix).values())
+        assert sorted(values) == list(range(len(values))), prefix
+
+
+def test_every_option_has_words() -> None:
+    numbers = {name: value for name, value in vars(words).items() if name.isupper() and isinstance(value, int)}
+    names = list(numbers)
+    verbs = {numbers[name] for name in names[names.index("PASS") : names.index("VERB")]}
+    assert verbs == set(range(len(verbs)))
+    assert len(verbs) >= 53
+    assert set(OPTION_WORDS) == verbs
+    assert len(set(OPTION_WORDS.values())) == len(verbs)
+
+
+def test_every_ending_has_words() -> None:
+    assert set(ENDINGS) == set(words.ENDING_NAMES)
+
+
+# Prompts
+
+
+def test_a_prompt_is_a_sentence() -> None:
+    for text in PROMPTS.values():
+        assert text[0].isupper()
+        assert text[-1] in ".?"
+        assert "  " not in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_prompt_names_the_card_that_asks(name: str) -> None:
+    again = start_session(RULES, setup_of(name))
+    for _, _, words_of_answer in record(name).answers:
+        decision = again.game.pending
+        assert decision is not None
+        text = prompt(decision)
+        if decision.source < 0:
+            assert text == PROMPTS[decision.ask]
+        else:
+            assert text == f"{RULES.names[decision.source]}: {PROMPTS[decision.ask]}"
+        again.answer(words_of_answer)
+    assert again.game.over
+
+
+def test_every_question_is_asked() -> None:
+    asked = set()
+    for name in GAMES:
+        again = start_session(RULES, setup_of(name))
+        for _, _, words_of_answer in record(name).answers:
+            asked.add(again.game.ask_what)
+            again.answer(words_of_answer)
+    assert {name for name, value in numbered("ASK_").items() if value not in asked} == set()
+
+
+# The log
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_line_of_a_game_reads_well(name: str) -> None:
+    g = session(name).game
+    for viewer in (*range(g.deal.seats), SPECTATOR):
+        for line in log_lines(RULES, session(name).heard(viewer), NAMES):
+            assert line == line.strip()
+            assert not re.search(r"[{}]|  |None|(?<!: )-1|\bSeat\b| '| ,", line), line
+
+
+def test_the_lines_of_all_events_occur() -> None:
+    # Otherwise the test above would prove nothing about them.
+    seen = {told[0] for name in GAMES for told in session(name).told}
+    missing = {name for name, value in numbered("TOLD_").items() if value not in seen}
+    assert missing == set()
+    endings = {session(name).game.ending for name in GAMES}
+    assert endings == {words.PILES_EMPTY, words.CAMP_FIRE, words.BEERS_GONE}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_line_names_no_card_that_its_reader_may_not_know(name: str) -> None:
+    found = session(name)
+    hidden = 0
+    for told in found.told:
+        for viewer in (*range(found.game.deal.seats), SPECTATOR):
+            heard = told_to(told, viewer)
+            if heard[2] == HIDDEN and told[2] != HIDDEN and heard[0] not in QUIET:
+                (line,) = log_lines(RULES, [heard], NAMES)
+                hidden += 1
+                if heard[0] == words.TOLD_BEERS_SWAPPED:  # hides whether they were swapped, not a card
+                    assert [line] == log_lines(RULES, [told], NAMES)
+                    continue
+                assert RULES.names[told[2]] not in line
+                assert "a card" in line
+    assert hidden > 50
+
+
+def line_of(what: str, seat: int = 0, card: str = "", number: int = 0, other: int = -1) -> str:
+    kind = RULES.find(card) if card else HIDDEN
+    told: Told = (getattr(words, f"TOLD_{what}"), seat, kind, number, other, 0)
+    lines = log_lines(RULES, [told], NAMES)
+    assert len(lines) == 1
+    return lines[0]
+
+
+def test_examples() -> None:
+    entry = RULES.find("Colette")
+    assert line_of("TURN", 1, number=7) == "— Round 7: Ben's turn —"
+    assert line_of("SERVED", 0, "Kagari") == "Ann is served by Kagari Ichinomiya"
+    assert line_of("EMPLOYED", 2, "Anise", 7) == "Cleo employs Anise Greenaway for 7 Love"
+    assert line_of("DREW", 1) == "Ben draws a card"
+    assert line_of("DREW", 1, "1 Love") == "Ben draws 1 Love"
+    assert line_of("EVENT_SENT", 0, "Illness", other=1) == "Ben sends Illness to Ann"
+    assert line_of("EVENT_LANDED", 0, "Illness", entry) == "Illness comes to lie on Ann's Colette Framboise"
+    assert line_of("EVENT_LANDED", 0, "Bad Habit", -1) == "Bad Habit comes to lie in Ann's private quarters"
+    assert line_of("EVENT_LIFTED", 0, "Bad Habit", -1, 1) == "Ben lifts Bad Habit from Ann's private quarters"
+    assert line_of("EVENT_RETURNED", 0, "Illness", entry) == "Illness from Ann's Colette Framboise returns to the Town"
+    assert line_of("LOOKED_AT_TOP", 0, other=1) == "Ben looks at the top card of Ann's deck: a card"
+    assert line_of("GAVE", 0, "1 Love", other=2) == "Ann gives Cleo 1 Love"
+    assert line_of("SCORE", 3, number=-4) == "Dora: -4 VP"
+    assert line_of("BUILT", 4, "Lily Garden", 6) == "Emma builds Lily Garden for 6 Love"
+    assert line_of("TORN_DOWN", 0, "Estate", other=5) == "Fred tears down Ann's Estate"
+    assert line_of("SENT_TO_QUARTERS", 0, "Domino", other=1) == "Ann sends Domino Bonaparte to Ben's private quarters"
+    assert line_of("ACQUIRED", 1, "Camp Fire") == "Ben acquires Camp Fire"
+    assert line_of("NUMBER_NAMED", 2, number=4, other=0) == "Cleo names 4 for Ann"
+    assert line_of("STAND_CLOSED", 2, "Beer Stand") == "Cleo's Beer Stand closes"
+    storm = line_of("EVENT_LANDED", 0, "Heavy Storm", RULES.find("Beer Fest"))
+    assert storm == "Heavy Storm comes to lie on Ann's Beer Fest"
+    for ending, said in ((1, "enough maid piles are empty"), (3, "the Camp Fire is lit"), (4, "the last beer is gone")):
+        assert line_of("OVER", number=ending) == f"The game is over ({said})"
+
+
+def test_several_cards_drawn_become_one_line() -> None:
+    drew = words.TOLD_DREW
+    one, two = RULES.find("1 Love"), RULES.find("2 Love")
+    told: list[Told] = [(drew, 0, one, 0, -1, 0), (drew, 0, two, 0, -1, 0), (drew, 1, HIDDEN, 0, -1, 0)]
+    assert log_lines(RULES, told, NAMES) == ["Ann draws 1 Love, 2 Love", "Ben draws a card"]
+    assert log_lines(RULES, [(drew, 1, HIDDEN, 0, -1, 0)] * 3, NAMES) == ["Ben draws 3 cards"]
+
+
+def test_names_of_players_are_taken_as_they_are() -> None:
+    told: list[Told] = [(words.TOLD_DREW, 0, HIDDEN, 0, -1, 0)]
+    for name in ("{who}", "A{0}", "[bold]", "雪"):
+        assert log_lines(RULES, told, [name, "B"]) == [f"{name} draws a card"]
+
+
+def test_seats_have_one_letter_each() -> None:
+    assert len(set(SEAT_NAMES)) == len(SEAT_NAMES) == 6
