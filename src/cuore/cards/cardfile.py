@@ -123,7 +123,8 @@ FOLLOW = {
 }
 """What must come after a step that takes an event on its way."""
 
-MAIDS = (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL)
+STAFF = (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE)
+STAFF_AND_PRIVATE = (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE, PRIVATE)
 LONGEST_NAME = 60
 _COUNT = re.compile(r"(^| )x[0-9]+$")
 _RESERVED = ("", "all love")
@@ -445,7 +446,7 @@ class _Reader:
             return False
         category, laid = self.known[name]
         if kind == "staff":
-            return category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE)
+            return category in STAFF
         if kind == "event":
             return laid != NOWHERE
         return kind == "card" or laid == IN_QUARTERS
@@ -543,7 +544,7 @@ def _wrong_of_maids(card: Card) -> tuple[tuple[bool, str], ...]:
             bool(arrives) and arrives != (["to any quarters"] if private else ["to any discard"]),
             "'arrives' is one step: 'to any quarters' for a private maid, 'to any discard' for other staff",
         ),
-        (bool(arrives) and card.category not in (*MAIDS, PRIVATE, LOVE), "'arrives' is for staff and private maids"),
+        (bool(arrives) and card.category not in STAFF_AND_PRIVATE, "'arrives' is for staff and private maids"),
         (any(s.WORD == "after new hand" for s in card.after_hand), "'after new hand' would never end in 'after hand'"),
         (
             not private and bool(card.on_draw or card.others_dismiss or card.larger_hand or card.chamber_discount),
@@ -581,7 +582,7 @@ def _wrong_of_others(card: Card) -> tuple[tuple[bool, str], ...]:
     icons = card.draw + card.love + card.serving + card.employment
     printed = [rule.printed for rule in card.scores if isinstance(rule, EachWithAtLeast)]
     return (
-        (card.category not in (*MAIDS, LOVE) and icons > 0, "only maids who serve, and Love, have icons"),
+        (card.category not in STAFF and icons > 0, "only maids who serve, and Love, have icons"),
         (card.category == LOVE and icons != card.love, "a Love card gives Love and nothing else"),
         (any(vp != card.vp for vp in printed), "'printed' must be the vp of the card"),
         (card.category == LOVE and not card.love, "a Love card gives Love: icons = { love = ... }"),
