@@ -224,8 +224,11 @@ def redeal(g: Game, unseen: Unseen, chance: Random) -> Game | None:
         if not world.stack:
             return world
         depth, pc = len(world.stack), world.stack[-1].pc
+        told: list[Told] = []
+        world.told = told  # if anything happens before it is asked, that is a later question
         world.ask_again()
-        same = world.asked == g.asked and len(world.stack) == depth and world.stack[-1].pc == pc
+        world.told = None
+        same = not told and world.asked == g.asked and len(world.stack) == depth and world.stack[-1].pc == pc
         if g.asked == unseen.viewer:
             assert same, "the viewer is asked something else for a reason it cannot see"
         if same:

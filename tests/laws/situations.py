@@ -76,11 +76,10 @@ POSITIONS = (
     """
     boxes: oktoberfest
     players: 3
-    phase: employ
-    love: 12
-    employments: 2
+    phase: serving
+    servings: 6
     beers: Oktoberfest | Get Drunk (give away), Pilsner, Bock, Altbier, Weissbier x3, Pilsner x2
-    A hand: 1 Love
+    A hand: Nadja Kersten x3, 1 Love x3
     A deck: 1 Love x4, 2 Love, Anja Brunner
     A beers: Altbier x2, Bock, Pilsner
     B hand: 1 Love x2, 2 Love

@@ -105,7 +105,7 @@ def cards_of(g: Game) -> list[str]:
 @pytest.mark.parametrize("number", numbers(30))
 def test_what_a_viewer_cannot_know_changes_nothing_that_it_gets(number: int) -> None:
     worlds = other = together = 0
-    for situation in situations(random_start(number, LAW), number, LAW, HONEST, 0.03):
+    for situation in situations(random_start(number, LAW), number, LAW, HONEST, 0.02):
         check_state(situation.world)
         together += situation.check(HONEST)
         worlds += 1

@@ -55,7 +55,7 @@ def all_situations() -> list[Situation]:
         for seed in range(3):
             found += situations(position_start(index, seed), 2 * seed, LAW, HONEST, 1.0, most=6)
     for number in (0, 14, 18):
-        found += situations(random_start(number, LAW), number, LAW, HONEST, 0.02, most=400)
+        found += situations(random_start(number, LAW), number, LAW, HONEST, 0.015, most=300)
     return found
 
 

@@ -62,7 +62,7 @@ def check_refusals(session: Session) -> None:
 def test_anything_but_an_option_is_refused_and_changes_nothing(number: int) -> None:
     session = begin(number, LAW)
     for _ in decisions(session, number, LAW):
-        if session.game.decisions % 12 == number % 12:
+        if session.game.decisions % 16 == number % 16:
             check_refusals(session)
     assert session.game.over
     check_refusals(session)
@@ -78,7 +78,7 @@ def test_the_words_of_an_option_that_was_open_before_are_refused(number: int) ->
         now = set(decision)
         # Words may be shortened: "cure Colette" is a way to say "cure Colette (ill 2)" when that is what is open now.
         gone = [words for words in before - now if not any(shortens(words, option) for option in now)]
-        for words in sorted(gone)[:2] if session.game.decisions % 4 == 0 else []:
+        for words in sorted(gone)[:2] if session.game.decisions % 6 == 0 else []:
             refuses(session, IllegalChoice, partial(session.answer, words))
         before |= now
 

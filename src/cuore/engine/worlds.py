@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cuore.engine.errors import CuoreError
 from cuore.engine.frame import Frame
-from cuore.engine.game import Game
+from cuore.engine.game import Game, Told
 from cuore.engine.luck import Luck
 from cuore.engine.memory import Memory, tag_of
 from cuore.engine.player import Player
@@ -33,8 +33,11 @@ def imagine(view: View, memory: Memory, luck: Luck) -> Game:
         g = _deal(view, memory, luck, attempt)
         if not g.stack:
             return g
+        told: list[Told] = []
+        g.told = told
         g.ask_again()
-        if _same_question(g, view):
+        g.told = None
+        if not told and _same_question(g, view):  # if anything happened first, it is a later question
             return g
     raise NoWorld("no world agrees with this view and memory")
 
