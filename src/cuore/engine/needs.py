@@ -55,10 +55,7 @@ def costs_suffice(wanted: list[int], costs: list[int]) -> bool:
     """Whether every wanted cost is there as often as it is wanted."""
     last = -1
     for cost in wanted:
-        if cost == last:
-            if costs.count(cost) < wanted.count(cost):
-                return False
-        elif cost not in costs:
+        if cost not in costs or (cost == last and costs.count(cost) < wanted.count(cost)):
             return False
         last = cost
     return True

@@ -8,6 +8,8 @@ from cuore.engine.game import Game
 from cuore.engine.needs import Held, costs_suffice, payments, without
 from cuore.engine.words import ACQUIRE, ASK_DISCARD, DISCARD, GENERAL, card_of, option
 
+FEWEST_NEEDS = 1  # no Reminiscence is free
+
 
 def payable_hand(g: Game, seat: int) -> list[Held]:
     """A hand as the needs of a Reminiscence see it."""
@@ -16,27 +18,26 @@ def payable_hand(g: Game, seat: int) -> list[Held]:
 
 
 def add_acquirable(g: Game, seat: int, options: list[int]) -> None:
-    """The Reminiscences that this hand can pay for."""
+    """The Reminiscences that this hand can pay for.
+
+    Most of them want cards of exact costs and nothing else: then counting costs is enough, and this is asked at every
+    decision of a Serving Phase.
+    """
+    hand = g.players[seat].hand
+    if len(hand) < FEWEST_NEEDS:
+        return
     rules = g.rules
-    costs = [rules.cost[card] for card in g.players[seat].hand]
+    costs = [rules.cost[card] for card in hand]
     for card in g.side.reminiscences_up:
-        if can_pay(g, seat, card, costs):
+        if costs_suffice(rules.needed_costs[card], costs) and (rules.plain_needs[card] or can_pay(g, seat, card)):
             offer = option(ACQUIRE, card)
             if offer not in options:
                 options.append(offer)
 
 
-def can_pay(g: Game, seat: int, card: int, costs: list[int]) -> bool:
-    """Whether a hand, with these costs, can pay for a Reminiscence.
-
-    Most of them want cards of exact costs and nothing else: then counting costs is enough, and this is asked at every
-    decision of a Serving Phase.
-    """
+def can_pay(g: Game, seat: int, card: int) -> bool:
+    """Whether there is any way to pay for a Reminiscence."""
     facts = g.rules.cards[card]
-    if len(facts.needs) > len(costs) or not costs_suffice(g.rules.needed_costs[card], costs):
-        return False
-    if g.rules.plain_needs[card]:
-        return True
     return bool(payments(facts.needs, facts.needs_different, payable_hand(g, seat)))
 
 
