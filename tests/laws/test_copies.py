@@ -12,6 +12,7 @@ from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable
 from tests.laws.games import begin, choose, decisions, numbers, player_of, rules, setup_of
+from tests.shape.sources import fields
 
 LAW = "copies"
 
@@ -45,13 +46,20 @@ def disturb(g: Game) -> None:
         g.side.stand_owner, g.side.stand_turns = 1, 9
 
 
+SHARED = ("deal", "rules", "told", "program")
+FIELDS = {
+    name: fields(f"engine/{module}.py", name)
+    for module, name in (("game", "Game"), ("player", "Player"), ("frame", "Frame"), ("side_table", "SideTable"))
+}
+"""What every object of the engine holds, by the source: a compiled class does not tell."""
+
+
 def plain(value: object) -> object:
     """All that an object of the engine holds, down to plain values; what games share is left out."""
     if isinstance(value, list):
         return [plain(part) for part in value]
     if isinstance(value, (Game, Player, Frame, SideTable)):
-        shared = ("deal", "rules", "told", "program")
-        names = [name for name in type(value).__slots__ if name not in shared]
+        names = [name for name in FIELDS[type(value).__name__] if name not in SHARED]
         found = {name: plain(getattr(value, name)) for name in names}
         if isinstance(value, Game) and not value.aside:
             del found["aside_knows"]  # who sees cards that are not there

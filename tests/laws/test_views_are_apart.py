@@ -8,7 +8,7 @@ import pytest
 
 from cuore.engine.game import Game
 from cuore.engine.position import write_position
-from cuore.engine.view import FRAME_FIELDS, View
+from cuore.engine.view import FRAME_FIELDS, HOUSE_FIELDS, VIEW_FIELDS, View
 from cuore.engine.words import SPECTATOR
 from tests.laws.games import begin, decisions, numbers
 
@@ -17,15 +17,18 @@ LAW = "apart"
 
 def scribble(view: View) -> None:
     """Change everything that belongs to a view."""
-    for owner in (view, *view.houses):
-        for name, value in vars(owner).items():
+    owners: list[tuple[object, tuple[str, ...]]] = [(view, VIEW_FIELDS)]
+    owners += [(house, HOUSE_FIELDS) for house in view.houses]
+    owners += [(frame, FRAME_FIELDS) for frame in view.frames]
+    for owner, names in owners:
+        for name in names:
+            value = getattr(owner, name)
             if isinstance(value, list) and name not in ("houses", "frames"):
                 value.append(0)
-            elif isinstance(value, int):
-                setattr(owner, name, 99)
-    for frame in view.frames:
-        for name in FRAME_FIELDS:
-            setattr(frame, name, 99)
+            elif isinstance(value, bool):
+                setattr(owner, name, not value)
+            elif isinstance(value, (int, str)):
+                setattr(owner, name, type(value)(99))
     view.houses.clear()
     view.frames.clear()
 
