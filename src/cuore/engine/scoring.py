@@ -48,17 +48,6 @@ def score_table(g: Game) -> ScoreTable:
     return table
 
 
-def shares(g: Game, seat: int) -> list[tuple[str, int, int]]:
-    """Where a seat's points come from: (card, how many, points), printed points and rules together."""
-    table = score_table(g)
-    found: dict[str, int] = {}
-    for name, count in table.owned[seat].items():
-        found[name] = g.rules.cards[g.rules.kinds[name]].vp * count
-    for name, rule in g.deal.stock.score_rules:
-        found[name] = found.get(name, 0) + rule.points(name, seat, table)
-    return [(name, table.owned[seat].get(name, 0), vp) for name, vp in found.items()]
-
-
 def points(g: Game) -> list[int]:
     """The victory points of every seat, as if the game ended now."""
     table = score_table(g)
