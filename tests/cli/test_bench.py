@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cuore.build import running_build
+from cuore.cards.catalogue import BOXES
 from cuore.lab.bench.compare import Progress, Settings
 from tests.cli.command import Cuore, in_a_process, in_process
 
@@ -22,6 +23,7 @@ BUILD_FIELDS = [
     "bytes_per_game",
     "players",
     "rounds",
+    "mixtures",
 ]
 
 
@@ -39,6 +41,7 @@ def build(name: str, speed: float) -> dict[str, object]:
         **rates,
         "players": players,
         "rounds": {"1-20": 0.5, "101-120": 0.75},
+        "mixtures": {"base": 1.0, "base + vacation": 1.25},
     }
 
 
@@ -60,6 +63,7 @@ def test_a_real_run_reports_every_figure() -> None:
     assert list(figures) == BUILD_FIELDS
     assert list(figures["players"]) == ["2", "3", "4"]
     assert next(iter(figures["rounds"])) == "1-20"
+    assert len(figures["mixtures"]) == 2 ** len(BOXES) - 1
     for name in BUILD_FIELDS[2:7]:
         assert figures[name] > 0, name
     if found["peer"] is not None:
@@ -92,6 +96,7 @@ def test_for_people_there_is_a_table(cuore: Cuore, monkeypatch: pytest.MonkeyPat
     assert (done.code, done.err) == (0, "")
     for part in ("interpreted", "compiled", "pyminion 0.4.0", "123,456", "654,321", "60,000", "4 players", "101-120"):
         assert part in done.out
+    assert any(line.split()[-2:] == ["1.25", "1.25"] for line in done.out.splitlines() if "base + vacation" in line)
     assert "compiled / interpreted: 5.3" in done.out
 
 

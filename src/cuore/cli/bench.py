@@ -23,7 +23,7 @@ def bench(
     seed: int = 1,
     other: Path | None = None,
 ) -> int:
-    """Measure random play, copies, views and memory; beside pyminion where it is installed.
+    """Measure random play, copies, views, memory and mixtures; beside pyminion where it is installed.
 
     Parameters
     ----------
@@ -86,6 +86,9 @@ def _print(found: dict[str, object]) -> None:
     for span in spans:
         cells = [f"{b['rounds'][span]:.2f}" if span in b["rounds"] else "" for b in builds.values()]
         table.add_row(f"µs a decision, rounds {span}", *cells)
+    for mixture in next(iter(builds.values()))["mixtures"]:
+        cells = [f"{b['mixtures'][mixture]:.2f}" for b in builds.values()]
+        table.add_row(f"× time a decision, {mixture}", *cells)
     out.print(table)
     for name, ratio in ratios.items():
         out.print(f"{name}: {ratio}")

@@ -43,9 +43,7 @@ def beers_left(g: Game) -> bool:
 
 
 def add_buying(g: Game, options: list[int]) -> None:
-    """Beers that the player whose turn it is may buy now, without an Employment."""
-    if g.love < BEER_PRICE:
-        return
+    """Beers that the player whose turn it is may buy now, without an Employment, having the Love for one."""
     if g.beer_rights or (g.side.stand_owner >= 0 and not g.stand_used):
         if g.side.beers_down:
             options.append(BUY_BEER_FROM_PILE)

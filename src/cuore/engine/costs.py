@@ -65,16 +65,16 @@ COST_CHANGES: dict[str, type[CostChange]] = {
 class Prices:
     """What things cost one player now: everything that changes prices, summed up."""
 
-    def __init__(self) -> None:
-        self.changed = False
+    def __init__(self, rules: Rules, changing: list[int]) -> None:
         self.fixed: dict[str, int] = {}
         self.cheaper_buildings = 0
         self.dearer_maids = 0
+        for card in changing:
+            self._change(rules.changes[card])
+        self.of = [self._price(rules, kind) for kind in range(len(rules.cards))]  # by kind
 
-    def change(self, changes: tuple[CostChange, ...]) -> None:
-        """Take the changes that one card makes into account."""
+    def _change(self, changes: tuple[CostChange, ...]) -> None:
         for change in changes:
-            self.changed = True
             if isinstance(change, FixedCost):
                 self.fixed[change.card] = min(change.cost, self.fixed.get(change.card, change.cost))
             elif isinstance(change, CheaperBuildings):
@@ -82,8 +82,7 @@ class Prices:
             elif isinstance(change, DearerMaids):
                 self.dearer_maids = min(self.dearer_maids + change.by, change.most)
 
-    def of(self, rules: Rules, kind: int) -> int:
-        """What a card costs."""
+    def _price(self, rules: Rules, kind: int) -> int:
         cost = rules.cost[kind]
         if self.fixed and rules.names[kind] in self.fixed:
             cost = min(cost, self.fixed[rules.names[kind]])
@@ -94,15 +93,27 @@ class Prices:
         return cost
 
 
-def prices(rules: Rules, bargains: list[int], chambermaids: list[int], events: list[int]) -> Prices:
-    """The prices for a player: by maids who served this turn, by chambermaids, by events in the quarters."""
-    found = Prices()
-    for card in bargains:
-        found.change(rules.changes[card])
+def changed_prices(rules: Rules, bargains: list[int], chambermaids: list[int], events: list[int]) -> Prices | None:
+    """The prices for a player where they differ from the printed ones.
+
+    They do so by maids who served this turn, by chambermaids and by events in the quarters. The same few combinations
+    come back all the time, so what follows from each is kept with the rules.
+    """
+    changes = rules.changes
+    changing = bargains[:]
     for entry in chambermaids:
-        if entry < ILL and rules.changes[entry]:
-            found.change(rules.changes[entry])
+        if entry < ILL and changes[entry]:
+            changing.append(entry)
     for card in events:
-        if rules.changes[card]:
-            found.change(rules.changes[card])
+        if changes[card]:
+            changing.append(card)
+    if not changing:
+        return None
+    known = tuple(changing)
+    found = rules.prices.get(known)
+    if found is None:
+        found = Prices(rules, changing)
+        if len(rules.prices) > 1000:
+            rules.prices.clear()
+        rules.prices[known] = found
     return found

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from cuore.engine.costs import FixedCost
 from cuore.engine.luck import Luck
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import rules_in_play
-from cuore.engine.words import BEER, EVENT, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
+from cuore.engine.words import BEER, EVENT, LOVE, ON_BUILDING, ON_MAID, PRIVATE, REMINISCENCE
 
 
 class Stock:
@@ -33,15 +34,18 @@ class Stock:
         self.score_rules = rules_in_play([(card.name, card.scores) for k, card in enumerate(rules.cards) if totals[k]])
         self.loves = sorted([k for k in shop if rules.category[k] == LOVE])
         self.events = [k for k in shop if rules.category[k] == EVENT]
-        self.cheapest = min([rules.cost[k] for k in range(len(totals)) if totals[k]])
+        present = [k for k in range(len(totals)) if totals[k]]
+        on_sale = [k for k in present if self.pile_of[k] >= 0 or rules.category[k] == PRIVATE]
+        bargains = [change.cost for k in present for change in rules.changes[k] if isinstance(change, FixedCost)]
+        self.cheapest = min([rules.cost[k] for k in on_sale] + bargains)  # with less Love nothing can be employed
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
         self.maid_piles = [place for place, k in enumerate(shop) if rules.is_maid[k]]
         self.private_pile = private_pile  # whether there is a pile of private maids that can run out
         self.reacting = [k for k in rules.reacting if totals[k]]
         self.illness = next((k for k in self.events if rules.laid[k] == ON_MAID), -1)
         self.storm = next((k for k in self.events if rules.laid[k] == ON_BUILDING), -1)
-        present = [k for k in range(len(totals)) if totals[k]]
         self.protecting = [k for k in present if rules.cards[k].protects]
+        self.protected_from = min([rules.cards[k].protects for k in self.protecting], default=1_000)  # buildings
         self.beer_stand = next((k for k in present if rules.category[k] == BEER and rules.cards[k].opens), -1)
         self.has_beers = any(rules.category[k] == BEER for k in present)
         # What there is more than in the first box, so that games without it need not look: prices that change without

@@ -54,10 +54,10 @@ def has_healthy_maid(g: Game, seat: int) -> bool:
 
 def has_place(g: Game, event: int, seat: int) -> bool:
     """Whether an event may be laid into these quarters: on a card there, beside a healthy maid, or just so."""
-    if g.deal.stock.protecting and is_protected(g, seat):
+    p = g.players[seat]
+    if len(p.buildings) >= g.deal.stock.protected_from and is_protected(g, seat):
         return False
     laid = g.rules.laid[event]
-    p = g.players[seat]
     if laid == ON_MAID:
         return bool(p.chambermaids) or bool(p.private)
     if laid == ON_BUILDING:

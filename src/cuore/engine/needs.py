@@ -46,6 +46,25 @@ def payments(needs: tuple[Need, ...], different: bool, hand: list[Held], at: int
     return found
 
 
+def can_be_met(needs: tuple[Need, ...], different: bool, hand: list[Held], at: int = 0, used: int = 0) -> bool:
+    """Whether there is any way to meet the needs from ``at`` on; ``used`` has a bit for every card already taken."""
+    if at == len(needs):
+        return True
+    need = needs[at]
+    last = -1
+    for i, (kind, cost, general) in enumerate(hand):
+        if used >> i & 1 or kind == last or not need.fits(cost, general):
+            continue
+        last = kind
+        taken = used
+        for j in range(len(hand)):
+            if j == i or (different and hand[j][0] == kind):
+                taken |= 1 << j
+        if can_be_met(needs, different, hand, at + 1, taken):
+            return True
+    return False
+
+
 def exact_costs(needs: tuple[Need, ...]) -> list[int]:
     """The exact costs wanted, sorted."""
     return sorted([need.cost for need in needs if not need.at_least])

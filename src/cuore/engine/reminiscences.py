@@ -5,10 +5,8 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
-from cuore.engine.needs import Held, costs_suffice, payments, without
+from cuore.engine.needs import Held, can_be_met, costs_suffice, payments, without
 from cuore.engine.words import ACQUIRE, ASK_DISCARD, DISCARD, GENERAL, card_of, option
-
-FEWEST_NEEDS = 1  # no Reminiscence is free
 
 
 def payable_hand(g: Game, seat: int) -> list[Held]:
@@ -20,16 +18,23 @@ def payable_hand(g: Game, seat: int) -> list[Held]:
 def add_acquirable(g: Game, seat: int, options: list[int]) -> None:
     """The Reminiscences that this hand can pay for.
 
-    Most of them want cards of exact costs and nothing else: then counting costs is enough, and this is asked at every
-    decision of a Serving Phase.
+    Most of them want cards of exact costs and nothing else: then counting costs is enough. This is asked at every
+    decision of a Serving Phase, so a look at which costs (one bit each) and how many general maids there are at all
+    comes first.
     """
     hand = g.players[seat].hand
-    if len(hand) < FEWEST_NEEDS:
-        return
     rules = g.rules
-    costs = [rules.cost[card] for card in hand]
+    cost_bit = rules.cost_bit
+    category = rules.category
+    costs = 0
+    generals = 0
+    for card in hand:
+        costs |= cost_bit[card]
+        if category[card] == GENERAL:
+            generals += 1
     for card in g.side.reminiscences_up:
-        if costs_suffice(rules.needed_costs[card], costs) and (rules.plain_needs[card] or can_pay(g, seat, card)):
+        wanted = rules.needed_bits[card]
+        if costs & wanted == wanted and generals >= rules.needed_generals[card] and can_pay(g, seat, card):
             offer = option(ACQUIRE, card)
             if offer not in options:
                 options.append(offer)
@@ -37,8 +42,11 @@ def add_acquirable(g: Game, seat: int, options: list[int]) -> None:
 
 def can_pay(g: Game, seat: int, card: int) -> bool:
     """Whether there is any way to pay for a Reminiscence."""
-    facts = g.rules.cards[card]
-    return bool(payments(facts.needs, facts.needs_different, payable_hand(g, seat)))
+    rules = g.rules
+    if rules.plain_needs[card]:
+        return costs_suffice(rules.needed_costs[card], [rules.cost[k] for k in g.players[seat].hand])
+    facts = rules.cards[card]
+    return can_be_met(facts.needs, facts.needs_different, payable_hand(g, seat))
 
 
 class PayNeeds(Step):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from unicodedata import combining, normalize
 
 from cuore.engine.card import Card
+from cuore.engine.costs import Prices
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, shorten
 from cuore.engine.frame import Program, Step
 from cuore.engine.needs import exact_costs
@@ -76,8 +77,13 @@ class Rules:
         self.alcohol = [card.alcohol for card in cards]
         self.drunk = [card.drunk for card in cards]
         self.cure_maid = [card.cure_maid for card in cards]
+        self.cost_bit = [1 << card.cost for card in cards]
         self.needed_costs = [exact_costs(card.needs) for card in cards]
-        self.plain_needs = [not any(n.general or n.at_least for n in card.needs) for card in cards]
+        self.needed_bits = [sum([1 << cost for cost in set(costs)]) for costs in self.needed_costs]
+        self.needed_generals = [len([need for need in card.needs if need.general]) for card in cards]
+        self.plain_needs = [
+            not card.needs_different and not any(n.general or n.at_least for n in card.needs) for card in cards
+        ]
         self.is_maid = [card.category <= PRIVATE for card in cards]
         self.is_love = [card.category == LOVE for card in cards]
         kinds = range(len(cards))
@@ -93,6 +99,7 @@ class Rules:
             self.kinds[card.name] = kind
             self.by_box.setdefault(card.box, []).append(kind)
         self.stocks: dict[object, object] = {}  # what setup.py has worked out for towns it has seen; a cache, no more
+        self.prices: dict[tuple[int, ...], Prices] = {}  # and what costs.py has, for cards that change prices
         self.reacting = [k for k in kinds if cards[k].turns_events_away]
         self.cure = [self.kinds.get(card.cure, -1) for card in cards]
         lying = [k for k in kinds if cards[k].laid == ON_MAID]

@@ -6,7 +6,7 @@ reference to the game, so a player that is given views can neither touch nor rea
 
 from __future__ import annotations
 
-from cuore.engine.costs import prices
+from cuore.engine.costs import changed_prices
 from cuore.engine.deal import Deal, empty_maid_piles
 from cuore.engine.decision import Decision, option_words
 from cuore.engine.game import Game, Told
@@ -184,7 +184,8 @@ class View:
     def price(self, kind: int) -> int:
         """What a card costs the player whose turn it is."""
         house = self.houses[self.turn]
-        return prices(self.deal.rules, self.bargains, house.chambermaids, house.events).of(self.deal.rules, kind)
+        now = changed_prices(self.deal.rules, self.bargains, house.chambermaids, house.events)
+        return self.deal.rules.cost[kind] if now is None else now.of[kind]
 
     def empty_maid_piles(self) -> int:
         """How many piles of maids have run out."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.beers import add_buying, buy
+from cuore.engine.beers import BEER_PRICE, add_buying, buy
 from cuore.engine.chambermaids import add_sending_away
-from cuore.engine.costs import Prices, prices
+from cuore.engine.costs import Prices, changed_prices
 from cuore.engine.events import LAYING, can_be_laid
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
@@ -55,7 +55,7 @@ class EmployPhase(Step):
                 add_offers(g, f.seat, options)
             if stock.leaving and g.servings > 0:
                 add_sending_away(g, f.seat, options)
-            if stock.has_beers:
+            if stock.has_beers and g.love >= BEER_PRICE:
                 add_buying(g, options)
             if options and (g.employments > 0 or has_use_for_love(g, options, loves)):
                 options.append(END_TURN)
@@ -87,9 +87,8 @@ class EmployPhase(Step):
     def employ(self, g: Game, seat: int, card: int) -> None:
         """Pay, and let the card come to its new owner."""
         rules = g.rules
-        cost = rules.cost[card]
-        if g.bargains or g.deal.stock.shifting:
-            cost = prices_now(g).of(rules, card)
+        now = prices_now(g)
+        cost = rules.cost[card] if now is None else now.of[card]
         g.love -= cost
         g.employments -= 1
         if rules.employed[card]:
@@ -113,7 +112,8 @@ def add_offers(g: Game, seat: int, options: list[int]) -> None:
     cost = g.rules.cost
     employ_option = g.rules.employ_option
     stock = deal.stock
-    if (g.bargains or stock.shifting) and (now := prices_now(g)).changed:
+    now = prices_now(g)
+    if now is not None:
         add_offers_at_changed_prices(g, seat, options, now)
     else:
         purse = min(love, len(deal.offers) - 1)
@@ -137,23 +137,24 @@ def add_offers(g: Game, seat: int, options: list[int]) -> None:
 
 def add_offers_at_changed_prices(g: Game, seat: int, options: list[int], now: Prices) -> None:
     """Goods and private maids, with everything that changes prices worked out for each."""
+    love = g.love
+    price = now.of
+    piles = g.piles
+    category = g.rules.category
     for place, card in enumerate(g.deal.shop):
-        if (
-            g.piles[place]
-            and g.rules.category[card] != EVENT
-            and now.of(g.rules, card) <= g.love
-            and requirements_met(g, seat, card)
-        ):
+        if price[card] <= love and piles[place] and category[card] != EVENT and requirements_met(g, seat, card):
             options.append(g.rules.employ_option[card])
     for card in g.face_up:
-        if now.of(g.rules, card) <= g.love:
+        if price[card] <= love:
             options.append(g.rules.employ_option[card])
 
 
-def prices_now(g: Game) -> Prices:
-    """What things cost the player whose turn it is."""
+def prices_now(g: Game) -> Prices | None:
+    """What things cost the player whose turn it is, where that is not what is printed."""
     p = g.players[g.turn]
-    return prices(g.rules, g.bargains, p.chambermaids, p.events)
+    if g.bargains or (g.deal.stock.shifting and (p.chambermaids or p.events)):
+        return changed_prices(g.rules, g.bargains, p.chambermaids, p.events)
+    return None
 
 
 def requirements_met(g: Game, seat: int, card: int) -> bool:

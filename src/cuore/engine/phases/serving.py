@@ -52,8 +52,12 @@ class ServingPhase(Step):
                         chamber[card] <= servings or (stock.discounting and chamber_cost(g, f.seat, card) <= servings)
                     ):
                         options.append(rules.chamber_option[card])
-            if stock.extras:
-                add_extras(g, f.seat, options)
+            if stock.hand_abilities:
+                add_hand_abilities(g, f.seat, options)
+            if stock.reminiscing and not g.acquired:
+                add_acquirable(g, f.seat, options)
+            if stock.leaving and servings > 0:
+                add_sending_away(g, f.seat, options)
             if options:
                 for card in g.deal.loves:
                     if card in hand:
@@ -91,16 +95,11 @@ class ServingPhase(Step):
             moves.chambermaid_to_town(g, f.seat, card)
 
 
-def add_extras(g: Game, seat: int, options: list[int]) -> None:
-    """What some boxes add to a Serving Phase and what needs no Serving, or is not done with a card from hand."""
-    stock = g.deal.stock
-    for card in stock.hand_abilities:
+def add_hand_abilities(g: Game, seat: int, options: list[int]) -> None:
+    """What cards can do from hand without a Serving."""
+    for card in g.deal.stock.hand_abilities:
         if card in g.players[seat].hand and g.rules.hand_ability[card][0].possible(g, seat):
             options.append(option(USE, card))
-    if stock.reminiscing and not g.acquired:
-        add_acquirable(g, seat, options)
-    if stock.leaving and g.servings > 0:
-        add_sending_away(g, seat, options)
 
 
 def add_chiefs_as_love(g: Game, seat: int, options: list[int]) -> None:

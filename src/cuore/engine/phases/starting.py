@@ -56,7 +56,7 @@ class StartingPhase(Step):
                 if program[0].possible(g, f.seat):
                     options.append(option(USE, top))
         stock = g.deal.stock
-        if stock.uses:
+        if stock.uses and (p.chambermaids or p.events):
             add_uses(g, f.seat, options)
         if (stock.cures and (stock.cures[0] in p.hand or len(stock.cures) > 1)) or (stock.maid_cures and p.events):
             add_cures(g, f.seat, options)
@@ -95,12 +95,18 @@ def add_uses(g: Game, seat: int, options: list[int]) -> None:
     """Effects of chambermaids, and of events that can be used."""
     p = g.players[seat]
     rules = g.rules
-    for card in sorted(set(p.chambermaids)):
-        if card < ILL and rules.chambered_starting[card] and rules.chambered_starting[card][0].possible(g, seat):
+    for card in sorted_kinds([card for card in p.chambermaids if card < ILL and rules.chambered_starting[card]]):
+        if rules.chambered_starting[card][0].possible(g, seat):
             options.append(option(USE, card))
-    for card in sorted(set(p.events)):
-        if rules.starting[card] and rules.starting[card][0].possible(g, seat):
-            options.append(option(USE, card))
+    if p.events:
+        for card in sorted_kinds([card for card in p.events if rules.starting[card]]):
+            if rules.starting[card][0].possible(g, seat):
+                options.append(option(USE, card))
+
+
+def sorted_kinds(cards: list[int]) -> list[int]:
+    """Each kind once, in order; mostly there are none."""
+    return sorted(set(cards)) if cards else cards
 
 
 def add_cures(g: Game, seat: int, options: list[int]) -> None:
@@ -109,18 +115,20 @@ def add_cures(g: Game, seat: int, options: list[int]) -> None:
     rules = g.rules
     illness = g.deal.illness
     if illness >= 0 and rules.cure[illness] in p.hand:
-        for entry in sorted(set(p.chambermaids)) + p.private:
+        for entry in sorted_kinds([entry for entry in p.chambermaids if entry >= ILL]):
+            options.append(entry_option(CURE, entry))
+        for entry in p.private:
             if entry >= ILL:
                 options.append(entry_option(CURE, entry))
     storm = g.deal.stock.storm
     if storm >= 0 and rules.cure[storm] in p.hand:
-        for entry in sorted(set(p.buildings)):
-            if events_on(entry):
-                options.append(entry_option(CURE, entry))
-    for event in sorted(set(p.events)):
-        if rules.cure_maid[event]:
-            last = -1
-            for card in p.hand:
-                if card != last and rules.is_maid[card] and rules.cost[card] >= rules.cure_maid[event]:
-                    options.append(option(CURE_WITH, card, 0, event))
-                last = card
+        for entry in sorted_kinds([entry for entry in p.buildings if events_on(entry)]):
+            options.append(entry_option(CURE, entry))
+    for event in sorted_kinds(p.events):
+        if not rules.cure_maid[event]:
+            continue
+        last = -1
+        for card in p.hand:
+            if card != last and rules.is_maid[card] and rules.cost[card] >= rules.cure_maid[event]:
+                options.append(option(CURE_WITH, card, 0, event))
+            last = card

@@ -14,6 +14,7 @@ from cuore.cards.catalogue import official_rules
 from cuore.engine.game import Game
 from cuore.engine.setup import new_game
 from cuore.engine.view import View
+from cuore.lab.bench.mixtures import slower_than_base
 from cuore.town import make_setup
 
 COPIES = 20_000
@@ -37,6 +38,7 @@ def measure(games: int, seed: int) -> dict[str, object]:
         "bytes_per_game": bytes_per_copy(middle),
         "players": {str(n): play_some(max(20, games // 4), seed, n)["decisions_per_s"] for n in (2, 3, 4)},
         "rounds": by_rounds(max(20, games // 4), seed),
+        "mixtures": slower_than_base(max(1, games // 5), seed),
     }
 
 
