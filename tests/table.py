@@ -15,18 +15,20 @@ import pytest
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import IllegalChoice
 from cuore.engine.luck import luck_from_seed
+from cuore.engine.park import NOBODY
 from cuore.engine.position import read_list, read_position, write_position, zone_words
 from cuore.engine.scoring import points, winners
 from cuore.engine.session import Session
 from cuore.engine.view import View
-from cuore.engine.words import PHASE_NAMES, SEAT_NAMES, SPECTATOR
+from cuore.engine.words import ENDING_NAMES, PHASE_NAMES, RUNNING, SEAT_NAMES, SKILL_NAMES, SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.town import lay_out_position
 from tests.laws import check_state
 
+PARK_KEYS = ("first master", "opened by", "high class", "preparations", "last round", *SKILL_NAMES)
 MODES = ("plain", "reload", "undo", "leak")
 _ORDERED = ("deck", "discard", "private")
-_DECLINING = ("pass", "end serving", "end turn", "start serving", "leave it")
+_DECLINING = ("pass", "end serving", "end work", "end turn", "start serving", "leave it")
 
 
 class Table:
@@ -128,7 +130,7 @@ class Table:
 
     def _agrees(self, key: str, value: str) -> None:
         g = self.session.game
-        if re.match(r"^[A-F] ", key):
+        if re.match(r"^[A-F] (?!high class)", key):
             seat, zone = SEAT_NAMES.index(key[0]), key[2:]
             cards: list[int] = getattr(g.players[seat], zone)
             shown = f"{key}: {zone_words(g, seat, zone)}"
@@ -142,7 +144,7 @@ class Table:
             elif zone not in _ORDERED:
                 wanted.sort()
             assert found == wanted, f"{shown}, not {value}"
-        elif key in ("private maids", "reminiscences", "beers"):
+        elif key in ("private maids", "reminiscences", "beers", "guests"):
             self._piles_agree(key, value)
         elif key == "removed":
             assert sorted(g.side.removed) == sorted(self._cards(value))
@@ -154,6 +156,8 @@ class Table:
                 name, _, count = words.strip().rpartition(" x")
                 kind = self._cards(name)[0]
                 assert g.piles[g.deal.pile_of[kind]] == int(count), f"{name} x{g.piles[g.deal.pile_of[kind]]}"
+        elif key in PARK_KEYS or key.endswith(" high class"):
+            self._park_agrees(key, value)
         elif key == "turn":
             assert SEAT_NAMES[g.turn] == value
         elif key == "phase":
@@ -161,12 +165,32 @@ class Table:
         else:
             assert getattr(g, key) == int(value), f"{key} is {getattr(g, key)}, not {value}"
 
+    def _park_agrees(self, key: str, value: str) -> None:
+        park = self.session.game.park
+        if key in SKILL_NAMES:
+            assert park.skills[SKILL_NAMES.index(key)] == int(value), f"{key} is {park.skills}, not {value}"
+        elif key == "first master":
+            assert SEAT_NAMES[park.first_master] == value
+        elif key == "opened by":
+            assert SEAT_NAMES[park.opener] == value
+        elif key == "last round":
+            assert value in ("no" if park.ends == RUNNING else "yes", ENDING_NAMES[park.ends])
+        elif key == "preparations":
+            left = sorted(kind for pile in park.preparations for kind in pile)
+            assert left == sorted(self._cards(value)), [self.rules.names[k] for k in left]
+        elif key == "high class":
+            assert sorted(park.high_class) == sorted(self._cards(value)), [self.rules.names[k] for k in park.high_class]
+        else:
+            held = [kind for kind in [park.picked[SEAT_NAMES.index(key[0])]] if kind != NOBODY]
+            assert held == self._cards(value), [self.rules.names[k] for k in held]
+
     def _piles_agree(self, key: str, value: str) -> None:
         g = self.session.game
         up, down = {
             "private maids": (g.face_up, g.face_down),
             "reminiscences": (g.side.reminiscences_up, g.side.reminiscences_down),
             "beers": (g.side.beers_up, g.side.beers_down),
+            "guests": (g.park.guests_up, g.park.guests_down),
         }[key]
         shown, bar, hidden = value.partition("|")
         assert sorted(up) == sorted(self._cards(shown)), f"{key}: {[self.rules.names[k] for k in up]}"
@@ -183,8 +207,14 @@ class Table:
         view = self.session.view(SEAT_NAMES.index(viewer))
         for line in dedent(text).strip().splitlines():
             key, _, value = line.strip().partition(":")
+            if key in SKILL_NAMES:
+                assert view.skills[SKILL_NAMES.index(key)] == int(value)
+                continue
             seat, zone, value = SEAT_NAMES.index(key[0]), key.strip()[2:], value.strip()
             house = view.houses[seat]
+            if zone == "high class":
+                assert [view.picked[seat]] == self._cards(value)
+                continue
             if match := re.match(r"^(\d+) cards?$", value):
                 assert getattr(house, f"{zone}_count") == int(match[1])
                 if zone == "hand" and seat != view.seat:

@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.words import ANYWHERE, AT_HOME, BEER, BUILDING, EVENT, ILL, IN_QUARTERS, KIND, PRIVATE, REMINISCENCE
+from cuore.engine.park import NOBODY
+from cuore.engine.words import (
+    ANYWHERE,
+    AT_HOME,
+    BEER,
+    BUILDING,
+    EVENT,
+    GENERAL,
+    HIGH_CLASS,
+    ILL,
+    IN_QUARTERS,
+    KIND,
+    PREPARATION,
+    PRIVATE,
+    REMINISCENCE,
+)
 
-ELSEWHERE = (EVENT, PRIVATE, BUILDING, REMINISCENCE, BEER)
+ELSEWHERE = (EVENT, PRIVATE, BUILDING, REMINISCENCE, BEER, HIGH_CLASS, PREPARATION)
 """What is never in a hand or a deck."""
 
 
@@ -29,4 +44,10 @@ def check_places(g: Game) -> None:
             assert rules.category[card] == REMINISCENCE, f"{rules.names[card]} as a Reminiscence"
         for card in p.beers:
             assert rules.category[card] == BEER, f"{rules.names[card]} as a beer"
+        for card in p.preparations:
+            assert rules.category[card] == PREPARATION, f"{rules.names[card]} as a preparation"
+    for card in g.park.guests_up + g.park.guests_down:
+        assert rules.category[card] == GENERAL, f"{rules.names[card]} as a guest"
+    for card in [*g.park.high_class, *(card for card in g.park.picked if card != NOBODY)]:
+        assert rules.category[card] == HIGH_CLASS, f"{rules.names[card]} as a high class maid"
     assert len(g.stack) > 1 or not g.moving, "an event is on its way and no effect carries it"

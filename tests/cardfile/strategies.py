@@ -14,6 +14,7 @@ from cuore.engine.score_rules import SCORE_RULES, ScoreRule
 from cuore.engine.words import CHAMBERMAID_CHIEF, GENERAL, IN_QUARTERS, LOVE, MAID_CHIEF
 
 OWN = "Beatrix Fernway"
+SKILLS = ("imagination", "concentration", "effort")
 ARRIVING = ("to any quarters", "to any discard")
 """Steps for a moment that these cards do not have."""
 
@@ -108,6 +109,51 @@ def general_maids(draw: st.DrawFn) -> Data:
         "leave": draw(st.integers(0, 2)),
         "turns events away": draw(st.booleans()),
         "serve": draw(programs()),
+        "scores": draw(scores()),
+    }
+
+
+@st.composite
+def park_maids(draw: st.DrawFn) -> Data:
+    """A general maid of the Park who can do anything, as a chambermaid too."""
+    card = draw(general_maids())
+    skills = draw(st.dictionaries(st.sampled_from(SKILLS), st.integers(0, 3)))
+    effect: list[Data] = [{"step": "dismiss chambermaid"}, *draw(programs())]
+    return {
+        **card,
+        "box": "more",
+        "copies": draw(st.integers(8, 12)),  # two players leave three of them out
+        "icons": {**card["icons"], **skills} if isinstance(card["icons"], dict) else skills,
+        "chamber": draw(st.integers(1, 2)),
+        "chambered serving": effect,
+    }
+
+
+@st.composite
+def high_class_maids(draw: st.DrawFn) -> Data:
+    """A high class maid who can do anything when her player's turn begins."""
+    return {
+        "name": OWN,
+        "box": "more",
+        "category": "high class maid",
+        "errand": draw(st.sampled_from(("", "Food", "Decoration", "Cleaning"))),
+        "starting": draw(programs()),
+        "changes": draw(st.sampled_from(([], [{"change": "cheaper maids", "by": 1}]))),
+    }
+
+
+@st.composite
+def preparations(draw: st.DrawFn) -> Data:
+    """A preparation of one's own."""
+    return {
+        "name": OWN,
+        "box": "more",
+        "category": "preparation",
+        "errand": draw(st.sampled_from(("Food", "Decoration", "Cleaning"))),
+        "level": draw(st.integers(1, 5)),
+        "skill needed": draw(st.integers(1, 3)),
+        "copies": draw(st.integers(1, 4)),
+        "vp": draw(st.integers(-2, 9) | st.just("?")),
         "scores": draw(scores()),
     }
 

@@ -18,6 +18,16 @@ from tests.notation.samples import check_words, fuzz
 OWN: Data = {"name": "Beatrix", "category": "general maid", "cost": 3}
 PRIVATE: Data = {"name": "Beatrix", "category": "private maid", "cost": 3}
 EVENT: Data = {"name": "Beatrix", "category": "event", "cost": 3, "laid": "in quarters"}
+HIGH_CLASS: Data = {"name": "Beatrix", "category": "high class maid", "box": "more"}
+PREPARATION: Data = {
+    "name": "Music 1",
+    "category": "preparation",
+    "box": "more",
+    "errand": "Food",
+    "level": 1,
+    "skill needed": 2,
+}
+GAIN = [{"step": "gain", "serving": 1}]
 
 
 def complaint(text: str) -> str:
@@ -117,7 +127,11 @@ FIELDS: dict[str, tuple[Data, dict[str, object], str]] = {
         "one event alone can lie on buildings, and that is Heavy Storm",
     ),
     "cure unknown": (EVENT, {"cure": "Aspirin"}, "cure: there is no card called 'Aspirin'"),
-    "starting for all": (OWN, {"starting": [{"step": "discard"}]}, "'starting' is for private maids and events"),
+    "starting for all": (
+        OWN,
+        {"starting": [{"step": "discard"}]},
+        "'starting' is for private maids, high class maids and",
+    ),
     "drawing for all": (OWN, {"on draw": [{"step": "discard"}]}, "are for private maids"),
     "dismissing for all": (OWN, {"others dismiss": [{"step": "discard"}]}, "are for private maids"),
     "serving in private": (PRIVATE, {"serve": [{"step": "discard"}]}, "a private maid neither serves"),
@@ -129,6 +143,71 @@ FIELDS: dict[str, tuple[Data, dict[str, object], str]] = {
         {"turns events away": True},
         "'turns events away' and 'hand ability' are for general maids",
     ),
+    # the Park
+    "a high class maid elsewhere": (HIGH_CLASS, {"box": None}, "belong to the Park: box = 'more'"),
+    "a high class maid of another box": (HIGH_CLASS, {"box": "base"}, "belong to the Park: box = 'more'"),
+    "a preparation elsewhere": (PREPARATION, {"box": "house"}, "belong to the Park: box = 'more'"),
+    "two of a high class maid": (HIGH_CLASS, {"copies": 2}, "there is one of every high class maid"),
+    "a high class must": (HIGH_CLASS, {"starting": GAIN, "starting must": True}, "is never a must"),
+    "a high class maid who serves": (HIGH_CLASS, {"serve": GAIN}, "only a maid can serve"),
+    "a high class chambermaid": (HIGH_CLASS, {"chamber": 1}, "only a maid can serve or be a chambermaid"),
+    "a high class maid with icons": (
+        HIGH_CLASS,
+        {"icons": {"effort": 1}},
+        "only maids who serve, and Love, have icons",
+    ),
+    "an errand for all": (OWN, {"errand": "Food"}, "'errand' is for preparations and high class maids"),
+    "an errand unknown": (HIGH_CLASS, {"errand": "Music"}, "errand is one of Food, Decoration, Cleaning, not 'Music'"),
+    "an errand a number": (HIGH_CLASS, {"errand": 1}, "errand must be a text"),
+    "a preparation without errand": (PREPARATION, {"errand": None}, "a preparation has an errand, a level and"),
+    "a preparation without level": (PREPARATION, {"level": None}, "a preparation has an errand, a level and"),
+    "a preparation for nothing": (PREPARATION, {"skill needed": 0}, "a preparation has an errand, a level and"),
+    "a preparation like a Reminiscence": (
+        PREPARATION,
+        {"needs": [{"cost": 2}]},
+        "a preparation has an errand, a level",
+    ),
+    "a preparation with icons": (PREPARATION, {"icons": {"love": 1}}, "only maids who serve, and Love, have icons"),
+    "skill for all": (OWN, {"skill needed": 2}, "and 'skill needed', and nothing else has"),
+    "skill needed in words": (PREPARATION, {"skill needed": "two"}, "skill needed must be a number from 0 to 9"),
+    "too much skill": (OWN, {"icons": {"effort": 10}}, "icons.effort must be a number from 0 to 9, not 10"),
+    "park copies for all": (OWN, {"park copies": 3}, "'park copies' is for Love"),
+    "too many park copies": (OWN, {"park copies": 100}, "park copies must be a number from 0 to 99"),
+    "love with skill": (
+        {**OWN, "category": "love", "icons": {"love": 1, "effort": 1}},
+        {},
+        "a Love card gives Love and nothing else",
+    ),
+    "a chambermaid's effect for all": (OWN, {"chambered serving": GAIN}, "is for maids who can be chambermaids"),
+    "a chambermaid's effect without end": (
+        {**OWN, "chamber": 1},
+        {"chambered serving": GAIN},
+        "'chambered serving' begins with 'dismiss chambermaid', or it might never end",
+    ),
+    "two uses": (
+        {**OWN, "chamber": 1},
+        {"chambered serving": [{"step": "dismiss chambermaid"}], "hand ability": GAIN},
+        "would be used in the same words: not both",
+    ),
+    "first master for others": (
+        OWN,
+        {"serve": [{"step": "each other", "steps": [{"step": "take first master"}]}]},
+        "only the player whose turn it is can do this",
+    ),
+    "skill for others": (
+        OWN,
+        {"serve": [{"step": "each other", "steps": [{"step": "gain", "effort": 1}]}]},
+        "only the player whose turn it is can do this",
+    ),
+    "nothing to gain": (OWN, {"serve": [{"step": "gain", "effort": 0}]}, "at least 1 of love, serving, employment, or"),
+    "returned is no staff": (
+        OWN,
+        {"serve": [{"step": "return certain card", "card": "Food 1"}]},
+        "there is no staff called 'Food 1'",
+    ),
+    "every few nought": (OWN, {"serve": [{"step": "every few", "count": 0, "then": GAIN}]}, "from 1 to 99, not 0"),
+    "every few nothing": (OWN, {"serve": [{"step": "every few", "count": 3, "then": []}]}, "at least one step"),
+    "cheaper by nothing": (HIGH_CLASS, {"changes": [{"change": "cheaper maids"}]}, "(cheaper maids): 'by' is missing"),
     "serve a text": (OWN, {"serve": "draw 2 cards"}, "serve must be a list of steps"),
     "scores a text": (OWN, {"scores": "much"}, "scores must be a list"),
     # places inside
@@ -181,7 +260,7 @@ def test_a_mistake_is_named_with_its_place_and_reason(card: Data, change: dict[s
 
 
 def test_the_cards_that_mistakes_are_made_with_are_good() -> None:
-    for card in (OWN, PRIVATE, EVENT):
+    for card in (OWN, PRIVATE, EVENT, HIGH_CLASS, PREPARATION):
         assert len(read_cards(card_file(card))) == 1
 
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from cuore import make_setup, write_position
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.cardfile import card_data, read_cards, rules_from_file
+from cuore.cards.more import FIRST_TOWN as PARK_TOWN
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
@@ -26,7 +27,16 @@ from cuore.engine.words import SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.text.card_text import card_text
 from tests.cardfile.places import check_places
-from tests.cardfile.strategies import OWN, Data, events, general_maids, private_maids
+from tests.cardfile.strategies import (
+    OWN,
+    Data,
+    events,
+    general_maids,
+    high_class_maids,
+    park_maids,
+    preparations,
+    private_maids,
+)
 from tests.cardfile.toml import card_file
 from tests.laws import check_state
 from tests.laws.games import choose
@@ -49,6 +59,21 @@ QUARTERS = (
     "players: 3\nC private: {own}\nB private: Amber\nA chambermaids: Colette\nA events: Bad Habit",
     "players: 4\nA private: {own}\nA hand: Moine, Viola\nA deck: Viola x4\nB hand: Claire x2\ntown: Illness x1",
 )
+PARK_HANDS = (
+    "A hand: {own} x2, 1 Love x2, Chiffon\nA deck: 1 Love, {own}\nservings: 3\nA high class: Noëmi\nimagination: 2",
+    "A hand: {own}, 2 Love\nA chambermaids: {own} x2, Dawn\nservings: 2\nA high class: Celina\nconcentration: 1",
+    "players: 3\nA hand: Edith\nA chambermaids: {own}, {own} (ill)\nB hand: {own}\nguests: Natsumi | Kagari\neffort: 2",
+    "players: 3\nA hand: {own}\nA high class: Arisa\nC chambermaids: Mirabel\nprivate maids: Fay |\ntown: Illness x3",
+    "players: 4\nphase: employ\nlove: 9\nemployments: 3\nA hand: {own}\nguests: Claire Saint-Juste |\nlast round: yes",
+)
+PARK_PICKS = (
+    "players: 2\nA high class: {own}\nA hand: 1 Love x2, Edith",
+    "players: 3\nphase: picking\nB hand: Tomo, 1 Love x3\nguests: Natsumi | Kagari\nprivate maids: Fay |",
+    "players: 4\nturn: D\nD high class: {own}\nD hand: Chiffon x3\nD chambermaids: Dawn (ill)\nlast round: piles",
+    "players: 3\nA high class: {own}\nA hand:\nA deck: Julia, Pia\nA private: Fay\nimagination: 4\neffort: 4",
+)
+PARK_MAIDS = st.tuples(park_maids(), st.sampled_from(PARK_HANDS))
+HIGH_CLASS_MAIDS = st.tuples(high_class_maids(), st.sampled_from(PARK_PICKS))
 MAIDS = st.tuples(general_maids(), st.sampled_from(HANDS))
 PRIVATE_MAIDS = st.tuples(private_maids(), st.sampled_from(QUARTERS))
 
@@ -64,6 +89,8 @@ def rules_of(card: Data) -> Rules:
 
 def game_of(rules: Rules, place: str) -> Game:
     """A game in which the card is about to be used."""
+    if rules.cards[rules.kind(OWN)].box == "more":
+        return read_position(rules, f"boxes: more, base\n{place.format(own=OWN)}", PARK_TOWN)
     return read_position(rules, f"boxes: base, house\n{place.format(own=OWN)}", FIRST_TOWN)
 
 
@@ -92,6 +119,29 @@ def test_games_with_any_maid_keep_the_laws(card: tuple[Data, str], number: int) 
     keeps_the_laws(g, 25, Random(number))
 
 
+@fuzz(250)
+@given(PARK_MAIDS | HIGH_CLASS_MAIDS, st.integers(0, 9))
+def test_games_in_the_park_with_any_card_keep_the_laws(card: tuple[Data, str], number: int) -> None:
+    g = game_of(rules_of(card[0]), card[1])
+    g.run()
+    keeps_the_laws(g, 25, Random(number))
+
+
+@fuzz(25, shrink=False)
+@given(park_maids() | high_class_maids() | preparations() | general_maids() | private_maids(), st.integers(2, 4))
+def test_whole_games_in_the_park_with_any_card_keep_the_laws(card: Data, players: int) -> None:
+    rules = rules_of(card)
+    own = card["category"] == "general maid" and card.get("box") == "more"
+    town = (OWN, *PARK_TOWN[1:]) if own else PARK_TOWN
+    setup = make_setup(rules, boxes=("more", "base", "house")[: 2 if "box" in card else 3], players=players)
+    if card["category"] == "general maid" and not own and OWN not in setup.guests:
+        setup.guests = (OWN, *setup.guests[1:])
+    setup.town = town
+    g = lay_out(rules, setup)
+    g.run()
+    keeps_the_laws(g, 80, Random(players))
+
+
 @fuzz(25, shrink=False)
 @given(general_maids() | private_maids() | events(), st.integers(2, 4), st.booleans(), st.booleans())
 def test_whole_games_with_any_card_keep_the_laws(card: Data, players: int, beginners: bool, faster: bool) -> None:
@@ -110,7 +160,7 @@ def test_whole_games_with_any_card_keep_the_laws(card: Data, players: int, begin
 
 
 @fuzz(120)
-@given(MAIDS | PRIVATE_MAIDS, st.integers(0, 9))
+@given(MAIDS | PRIVATE_MAIDS | PARK_MAIDS | HIGH_CLASS_MAIDS, st.integers(0, 9))
 def test_what_a_seat_cannot_know_shows_nowhere_with_any_card(card: tuple[Data, str], number: int) -> None:
     session = Session(game_of(rules_of(card[0]), card[1]))
     chance = Random(number)
@@ -127,7 +177,7 @@ def test_what_a_seat_cannot_know_shows_nowhere_with_any_card(card: tuple[Data, s
 
 
 @fuzz(150)
-@given(general_maids() | private_maids() | events())
+@given(general_maids() | private_maids() | events() | park_maids() | high_class_maids() | preparations())
 def test_any_card_can_be_written_down_and_has_a_text(card: Data) -> None:
     try:
         (first,) = read_cards(card_file(card))

@@ -41,7 +41,7 @@ def test_the_rows_have_the_fields_that_scripts_rely_on(cuore: Cuore) -> None:
     done = cuore("cards", "--json")
     assert (done.code, done.err) == (0, "")
     found = rows(done.out)
-    assert len(found) == 132
+    assert len(found) == 167
     assert all(list(row) == FIELDS for row in found)
     cards = official_rules().cards
     expected = [card for card in cards if card.category != LOVE_CARD]
@@ -53,9 +53,9 @@ def test_the_rows_have_the_fields_that_scripts_rely_on(cuore: Cuore) -> None:
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_every_box_has_33_rows_with_three_of_love(cuore: Cuore, box: str) -> None:
+def test_every_box_has_its_rows_with_three_of_love(cuore: Cuore, box: str) -> None:
     found = rows(cuore("cards", "--json", "--box", box).out)
-    assert len(found) == 33
+    assert len(found) == (35 if box == "more" else 33)
     assert {row["box"] for row in found} == {box}
     assert [row["name"] for row in found if row["category"] == "love"] == ["1 Love", "2 Love", "3 Love"]
     everything = [row for row in rows(cuore("cards", "--json").out) if row["box"] == box]
@@ -69,15 +69,21 @@ def test_love_is_as_sure_as_the_book_of_its_box(cuore: Cuore) -> None:
         "expanding": "deduced",
         "vacation": "deduced",
         "oktoberfest": "printed",
+        "more": "deduced",
     }
-    assert len(found) == 12
+    assert len(found) == 15
+    copies = {(row["box"], row["name"]): row["copies"] for row in found}
+    assert {box: copies[box, "1 Love"] for box in BOXES} == {box: 28 if box == "more" else 36 for box in BOXES}
+    assert {copies[box, "2 Love"] for box in BOXES} == {12}
+    assert {copies[box, "3 Love"] for box in BOXES} == {8}
 
 
 def test_the_fields_have_the_types_that_scripts_rely_on(cuore: Cuore) -> None:
     for row in rows(cuore("cards", "--json").out):
         assert row["box"] in BOXES
         assert row["category"] in CATEGORY_NAMES
-        if row["category"] in ("reminiscence", "beer"):
+        never_sold = row["name"] == "Colette Framboise at the Park"
+        if row["category"] in ("reminiscence", "beer", "high class maid", "preparation") or never_sold:
             assert row["cost"] is None
         else:
             assert isinstance(row["cost"], int)
@@ -86,7 +92,7 @@ def test_the_fields_have_the_types_that_scripts_rely_on(cuore: Cuore) -> None:
         assert row["chamber"] in (None, 1, 2)
         assert row["title"] is None or isinstance(row["title"], str)
         assert isinstance(row["icons"], dict)
-        assert set(row["icons"]) <= {"draw", "love", "serving", "employment"}
+        assert set(row["icons"]) <= {"draw", "love", "serving", "employment", "imagination", "concentration", "effort"}
         assert row["provenance"] in ("printed", "deduced", "reconstructed")
 
 
@@ -105,6 +111,8 @@ def test_points_that_a_rule_decides_are_null(cuore: Cuore) -> None:
         "Kaori Hamasaki",
         "Weissbier",
         "Pilsner",
+        "Ophelia Grail at the Park",
+        "Dawn Stride",
     ]
 
 
@@ -129,7 +137,7 @@ def test_all_cards_that_a_name_fits(cuore: Cuore) -> None:
 
 
 def test_one_card_is_shown_large(cuore: Cuore) -> None:
-    done = cuore("cards", "colette")
+    done = cuore("cards", "colette", "--box", "base")
     assert done.code == 0
     words = " ".join(line.strip("│╭╮╰╯─ ") for line in done.out.splitlines())
     for part in ("Colette Framboise", "Cost 3 Love", "1 VP", "24 in the box (base)"):
@@ -138,7 +146,32 @@ def test_one_card_is_shown_large(cuore: Cuore) -> None:
     assert card_text(colette) in " ".join(words.split())
 
 
-def test_all_cards_are_a_table(cuore: Cuore) -> None:
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("noëmi", ("Work Chief", "1 in the box (more)", "gain Food cards")),
+        ("thekla", ("High class maid", "maids cost you 1 Love less")),
+        ("food 3", ("Preparation", "6 VP", "3 in the box (more)", "4 Imagination")),
+        ("edith", ("Cost 5 Love", "+1 Love", "+2 Imagination")),
+        ("Colette Framboise at the Park", ("Chambermaid Chief", "1 VP", "12 in the box (more)", "+1 Serving")),
+    ],
+)
+def test_one_card_of_the_park_is_shown_large(cuore: Cuore, name: str, parts: tuple[str, ...]) -> None:
+    done = cuore("cards", name)
+    assert done.code == 0
+    words = " ".join(" ".join(line.strip("│╭╮╰╯─ ") for line in done.out.splitlines()).split())
+    for part in parts:
+        assert part in words
+    assert ("Cost" in words) == (name == "edith")
+
+
+def test_cards_that_share_a_name_are_all_shown(cuore: Cuore) -> None:
+    names = [row["name"] for row in rows(cuore("cards", "ophelia", "--json").out)]
+    assert names == ["Ophelia Grail", "Ophelia Grail at the Park"]
+
+
+def test_all_cards_are_a_table(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
     done = cuore("cards")
     assert (done.code, done.err) == (0, "")
     assert done.out.split()[:5] == ["Name", "Cost", "VP", "Icons", "Text"]
@@ -149,12 +182,12 @@ def test_all_cards_are_a_table(cuore: Cuore) -> None:
 
 def test_negative_points_and_question_marks_are_shown(cuore: Cuore) -> None:
     assert "\N{MINUS SIGN}3 VP" in cuore("cards", "amber").out
-    assert "? VP" in cuore("cards", "ophelia").out
+    assert "? VP" in cuore("cards", "ophelia", "--box", "base").out
 
 
 def test_a_card_file_is_shown_among_the_official_cards(cuore: Cuore, card_file: str) -> None:
     found = rows(cuore("cards", "--json", "--card-file", card_file).out)
-    assert len(found) == 133
+    assert len(found) == 168
     (own,) = [row for row in found if row["name"] == "Beatrix Fernway"]
     assert own["box"] == "house"
     assert "(Reconstructed: an owner of the box may know" in cuore("cards", "beatrix", "--card-file", card_file).out

@@ -51,6 +51,28 @@ def unwrapped(text: str) -> str:
 # Checking
 
 
+def test_a_game_in_the_park_is_verified_and_shown(cuore: Cuore, tmp_path: Path) -> None:
+    path = tmp_path / "park.txt"
+    for text in records()[-2:]:
+        path.write_text(text, encoding="utf-8")
+        assert "more" in read_record(text).setup.boxes
+        done = cuore("replay", str(path), "--verify")
+        assert (done.code, done.err) == (0, "")
+        assert "decisions agree" in unwrapped(done.out)
+        done = cuore("replay", str(path), typed="\n" * 9999)
+        assert done.code == 0
+        for part in ("is opened by Seat", "picks", "gains +", "this is the last round", "The game is over"):
+            assert part in done.out
+
+
+def test_visitors_that_cannot_come_are_named(cuore: Cuore, tmp_path: Path) -> None:
+    path = tmp_path / "park.txt"
+    text = records(5)[-1]
+    assert "guests: " in text
+    path.write_text(re.sub("(?m)^guests: [^,]*", "guests: Edith Shirling", text), encoding="utf-8")
+    assert cuore("replay", str(path), "--verify").is_mistake("Edith Shirling is no general maid of another box in play")
+
+
 def test_a_good_game_is_verified(cuore: Cuore, whole: Path, short: Path) -> None:
     session = replay_record(official_rules(), read_record(whole.read_text(encoding="utf-8")))
     done = cuore("replay", str(whole), "--verify")
@@ -135,6 +157,32 @@ def test_the_log_is_told_between_the_steps(cuore: Cuore, whole: Path) -> None:
         assert part in done.out
     session = replay_record(official_rules(), read_record(whole.read_text(encoding="utf-8")))
     assert f"{len(session.answers)}/{len(session.answers)}  {result_words(session)}" in done.out
+
+
+def test_a_game_in_the_park_is_told_in_its_words(cuore: Cuore, tmp_path: Path) -> None:
+    rules = official_rules()
+    setup = make_setup(rules, boxes=("more", "base"), players=3, seed="a walk")
+    session = start_session(rules, setup)
+    while not session.game.over:
+        words = list(session.game.pending or ())
+        wish = [
+            i for i, option in enumerate(words) if option.startswith(("use Ignis", "pick Ignis", "play all", "employ"))
+        ]
+        session.apply(wish[-1] if wish else 0)
+    path = tmp_path / "park.txt"
+    path.write_text(write_record(setup, session), encoding="utf-8")
+    done = cuore("replay", str(path), typed="\n" * 9999)
+    assert (done.code, done.err) == (0, "")
+    for part in (
+        "picks Ignis",
+        "Ignis acts",
+        "returns 1 Love to the Park",
+        "— Round 2 is opened by Seat",
+        "last round (",
+    ):
+        assert part in done.out
+    assert "Town" not in done.out
+    assert "decisions agree; A " in unwrapped(cuore("replay", str(path), "--verify").out)
 
 
 @pytest.mark.parametrize(

@@ -87,8 +87,8 @@ def test_the_seats_rounds_and_endings_add_up(cuore: Cuore) -> None:
     assert seats[0]["mean_vp"] > max(seat["mean_vp"] for seat in seats[1:])
     assert set(rounds) == {"mean", "min", "max"}
     assert 1 <= rounds["min"] <= rounds["mean"] <= rounds["max"] <= 200
-    assert list(endings) == ["piles", "rounds", "camp fire", "beers"]
-    assert endings["camp fire"] == endings["beers"] == 0
+    assert list(endings) == ["piles", "rounds", "camp fire", "beers", "preparations"]
+    assert endings["camp fire"] == endings["beers"] == endings["preparations"] == 0
     assert sum(endings.values()) == 15
 
 
@@ -112,6 +112,24 @@ def test_a_thousand_random_games_of_the_base_box(cuore: Cuore) -> None:
     assert checksum(cuore("simulate", "--json", *words)) == "07b7bc847eb91cbc0c744e0e63e146e6"
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("boxes", ["more", "base,expanding,vacation,oktoberfest,more"])
+def test_the_park_is_played_by_up_to_four_the_same_with_any_number_of_jobs(
+    cuore: Cuore, boxes: str, players: int
+) -> None:
+    words = ("--boxes", boxes, "--town", "random", "--bots", ",".join(["random"] * players))
+    found = report(cuore(*SIXTY, *words))
+    assert found["players"] == players
+    assert found["boxes"] == boxes.split(",")
+    assert checksum(cuore(*SIXTY, *words, "--jobs", "2")) == found["checksum"]
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_the_park_is_not_for_more_than_four(cuore: Cuore, players: int) -> None:
+    bots = ",".join(["random"] * players)
+    assert cuore("simulate", "--boxes", "more", "--bots", bots).is_mistake("these boxes are for 2 to 4 players")
+
+
 @pytest.mark.parametrize("players", [5, 6])
 def test_five_and_six_can_play(cuore: Cuore, players: int) -> None:
     bots = ",".join(["random"] * players)
@@ -119,6 +137,36 @@ def test_five_and_six_can_play(cuore: Cuore, players: int) -> None:
     seats = found["seats"]
     assert isinstance(seats, list)
     assert len(seats) == players
+
+
+def test_who_comes_to_the_park_makes_other_games(cuore: Cuore) -> None:
+    words = ("simulate", "--games", "12", "--seed", "7", "--json", "--boxes", "more,base")
+    guests = "Azure,Viola,Rouge,Safran,Kagari,Genevieve,Moine,Tenalys,Sainsbury,Claire"
+    wishes: list[tuple[str, ...]] = [
+        (),
+        ("--guests", "none"),
+        ("--guests", guests),
+        ("--private-maids", "none"),
+        ("--without", "Illness"),
+        ("--guests", "none", "--private-maids", "none", "--without", "Illness"),
+    ]
+    found = [checksum(cuore(*words, *wish)) for wish in wishes]
+    assert len(set(found)) == 6
+    assert checksum(cuore(*words, "--guests", "random", "--private-maids", "random")) == found[0]
+
+
+def test_events_can_be_left_in_the_box(cuore: Cuore) -> None:
+    assert checksum(cuore(*SIXTY, "--without", "Bad Habit")) == checksum(cuore(*SIXTY, "--beginners"))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_up_to_four_bots_play_in_the_park(cuore: Cuore, players: int) -> None:
+    bots = ",".join(["random", "housekeeper", "biglove", "random"][:players])
+    found = report(cuore("simulate", "--boxes", "more", "--games", "3", "--bots", bots, "--json"))
+    assert found["players"] == players
+    endings = found["endings"]
+    assert isinstance(endings, dict)
+    assert endings["piles"] + endings["preparations"] == 3
 
 
 def test_only_printed_cards(cuore: Cuore) -> None:
@@ -184,6 +232,8 @@ def test_games_with_a_card_file(cuore: Cuore, tmp_path: Path) -> None:
 
 MISTAKES = {
     "one bot": (("--bots", "random"), "for 2 to 6 players, not 1"),
+    "five in the Park": (("--boxes", "more", "--bots", ",".join(["random"] * 5)), "for 2 to 4 players, not 5"),
+    "guests in a Town": (("--guests", "Azure"), "are for games in the Park"),
     "no bot": (("--bots", ","), "for 2 to 6 players, not 0"),
     "seven bots": (("--bots", ",".join(["random"] * 7)), "for 2 to 6 players, not 7"),
     "no first town for two boxes": (

@@ -28,20 +28,28 @@ from cuore.engine.words import (
     BUY_BEER_FROM_PILE,
     BUY_BEER_SHOWN,
     CHAMBER,
+    CONCENTRATION,
+    EFFORT,
     EMPLOY_CARD,
     END_SERVING,
     END_TURN,
+    END_WORK,
+    IMAGINATION,
     LET,
     LET_ALL,
+    LOVE,
     PASS,
     PAY_FOR_BEER,
+    PICK,
     PLAY_ALL_LOVE,
+    PREPARE,
     REVEAL,
     SEAT_NAMES,
     SERVE,
     SPECTATOR,
     START_SERVING,
     USE,
+    USE_CHAMBERMAID,
     card_of,
     verb_of,
 )
@@ -61,6 +69,8 @@ class Plan(NamedTuple):
     beginners: bool = False
     faster: bool = False
     seed: str = ""
+    guests: str = "random"
+    private_maids: str = "random"
 
 
 DEAR_VACATION = "Fryda,Laura,Clorinde,Lydia,Florence,Cynthia,Chinatsu,Romina,Germaine,Valencia"
@@ -69,6 +79,7 @@ LESS_KNOWN_EXPANDING = "Tiffany,Carillon,Francine,Domino,Amaretto,Victoria,Emily
 OTHER_EXPANDING = "Renee,Lilac,Felicity,Suzuna,Grace,Pauline,Ririko,Domino,Emily,Tiffany"
 LESS_KNOWN_OKTOBERFEST = "Hermina,Gina,Julia,Renata,Aileen,Nicole,Nadja,Paula,Ute,Kaori"
 ALL_BOXES = "base,expanding,vacation,oktoberfest"
+PARK_WITHOUT_FOOD = "Mirabel,Pia,Julia,Lenor,Tomo,Cecilia,Chiffon,Elaine,Dawn,Ophelia"
 
 GAMES: dict[str, Plan] = {
     "two-first-town": Plan("housekeeper,random", "first"),
@@ -112,6 +123,16 @@ GAMES: dict[str, Plan] = {
     "base-and-oktoberfest-beginners": Plan("housekeeper,eager", "random", "base,oktoberfest", beginners=True),
     "six-with-everything": Plan("housekeeper,eager,housekeeper,random,eager,eager", "random", ALL_BOXES),
     "two-with-everything": Plan("eager,eager", "random", ALL_BOXES),
+    "park-two-first-town": Plan("diligent,housekeeper", "first", "more"),
+    "park-two-decorating": Plan("decorator,decorator", "first", "more"),
+    "park-three-random-town": Plan("diligent,random,diligent", "random", "more"),
+    "park-four-first-town": Plan("cleaner,eager,random,housekeeper", "first", "more"),
+    "park-cleaning": Plan("cleaner,cleaner,decorator", PARK_WITHOUT_FOOD, "more"),
+    "park-and-base": Plan("eager,diligent", "random", "more,base"),
+    "park-and-expanding": Plan("eager,eager,diligent", "random", "expanding,more"),
+    "park-and-everybody": Plan("eager,diligent", "random", "more," + ALL_BOXES),
+    "park-and-vacation": Plan("eager,eager", "first", "more,vacation", seed="golden park-and-vacation 187"),
+    "park-without-guests": Plan("random,diligent", "first", "more,base", guests="none"),
 }
 """The golden games by name."""
 
@@ -189,7 +210,60 @@ class Thirsty(Eager):
         return super().choose(view, rng)
 
 
-OWN_BOTS: dict[str, Callable[[], Bot]] = {"curious": Curious, "eager": Eager, "thirsty": Thirsty}
+class Diligent(Eager):
+    """Picks the chief of one errand, employs who is skilled at it while that pile lasts, and gains preparations."""
+
+    SKILL = IMAGINATION
+
+    def choose(self, view: View, rng: Random) -> int:
+        assert view.decision is not None
+        options = view.decision.options
+        if PLAY_ALL_LOVE in options:
+            return options.index(PLAY_ALL_LOVE)
+        wanted = [(self.appeal(view, o), -self.done[o], rng.random(), i) for i, o in enumerate(options)]
+        index = max(wanted)[3]
+        self.done[options[index]] += 1
+        return index
+
+    def appeal(self, view: View, option: int) -> int:
+        """How much it likes an option."""
+        facts = view.deal.rules.cards[card_of(option)]
+        skill = (facts.imagination, facts.concentration, facts.effort)[self.SKILL]
+        verb = verb_of(option)
+        if verb == EMPLOY_CARD:
+            pile = view.deal.pile_of[card_of(option)]
+            if facts.category == LOVE:
+                return facts.cost if facts.cost > 1 else -1
+            return 10 * skill + 4 * facts.serving if skill and pile >= 0 and view.piles[pile] > 2 else -1
+        if verb == PICK:
+            return 9 if facts.errand == self.SKILL else 0
+        if verb in IDLE or verb == END_WORK:
+            return 0
+        if verb == SERVE:
+            return 30 + 20 * facts.serving + 10 * facts.draw + 5 * skill
+        return 20 if verb in (PREPARE, USE, USE_CHAMBERMAID, CHAMBER) else 1
+
+
+class Decorator(Diligent):
+    """The same for Decoration."""
+
+    SKILL = CONCENTRATION
+
+
+class Cleaner(Diligent):
+    """The same for Cleaning."""
+
+    SKILL = EFFORT
+
+
+OWN_BOTS: dict[str, Callable[[], Bot]] = {
+    "curious": Curious,
+    "eager": Eager,
+    "thirsty": Thirsty,
+    "diligent": Diligent,
+    "decorator": Decorator,
+    "cleaner": Cleaner,
+}
 
 
 def short(text: str) -> str:
@@ -208,6 +282,8 @@ def setup_of(name: str) -> Setup:
         seed=plan.seed or f"golden {name}",
         beginners=plan.beginners,
         faster=plan.faster,
+        guests=plan.guests,
+        private_maids=plan.private_maids,
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine.decision import OPTION_WORDS
 from cuore.engine.record import read_record, replay, start_session
-from cuore.engine.words import BEERS_GONE, CAMP_FIRE, PILES_EMPTY, verb_of
+from cuore.engine.words import ALL_PREPARED, BEERS_GONE, CAMP_FIRE, PILES_EMPTY, verb_of
 from cuore.text.log import LINES, QUIET
 from tests.golden import FOLDER, GAMES, annotate, setup_of
 
@@ -35,11 +35,11 @@ def test_every_kind_of_card_occurs_in_a_golden_game() -> None:
     told = "\n".join((FOLDER / f"{name}.txt").read_text(encoding="utf-8").split("\n\n", 1)[1] for name in GAMES)
     missing = [card.name for card in official_rules().cards if card.name not in told]
     assert missing == []
-    assert len(official_rules().cards) == 123
+    assert len(official_rules().cards) == 123 + 32
 
 
 def test_every_box_is_played_alone_in_its_first_town_and_mixed_with_others() -> None:
-    assert {plan.boxes for plan in GAMES.values() if plan.town == "first"} == set(BOXES)
+    assert {plan.boxes for plan in GAMES.values() if plan.town == "first" and "," not in plan.boxes} == set(BOXES)
     for box in BOXES:
         assert any(box in plan.boxes.split(",") and "," in plan.boxes for plan in GAMES.values())
     assert {len(plan.bots.split(",")) for plan in GAMES.values()} >= {2, 3, 4, 6}
@@ -63,6 +63,18 @@ def happened() -> tuple[set[int], set[int], set[int]]:
     return verbs, told, endings
 
 
+def test_the_park_is_played_by_two_three_and_four_with_and_without_visitors() -> None:
+    park = [(plan, setup_of(name)) for name, plan in GAMES.items() if "more" in plan.boxes.split(",")]
+    assert {setup.seats for _, setup in park} == {2, 3, 4}
+    assert {(bool(setup.guests), bool(setup.private_maids)) for _, setup in park} == {
+        (False, False),
+        (True, False),
+        (False, True),
+        (True, True),
+    }
+    assert {box for plan, _ in park for box in plan.boxes.split(",")} == set(BOXES)
+
+
 def test_every_way_to_answer_occurs() -> None:
     assert [words for verb, words in OPTION_WORDS.items() if verb not in happened()[0]] == []
 
@@ -72,7 +84,7 @@ def test_every_event_is_told() -> None:
 
 
 def test_every_ending_but_the_round_limit_occurs() -> None:
-    assert happened()[2] == {PILES_EMPTY, CAMP_FIRE, BEERS_GONE}
+    assert happened()[2] == {PILES_EMPTY, CAMP_FIRE, BEERS_GONE, ALL_PREPARED}
 
 
 def test_the_golden_games_stay_small() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
+from cuore.engine.park import NOBODY
 from cuore.engine.quarters import card_under, events_on
-from cuore.engine.words import ILL
+from cuore.engine.words import HIGH_CLASS, ILL, PICKING
 
 
 def census(g: Game) -> list[int]:
@@ -17,6 +18,11 @@ def census(g: Game) -> list[int]:
         found[kind] += 1
     for kind in side.reminiscences_up + side.reminiscences_down + side.beers_up + side.beers_down:
         found[kind] += 1
+    park = g.park
+    for kind in park.high_class + park.guests_up + park.guests_down:
+        found[kind] += 1
+    for kind in [held for held in park.picked if held != NOBODY] + [k for pile in park.preparations for k in pile]:
+        found[kind] += 1
     if side.stand_owner >= 0:
         found[g.deal.stock.beer_stand] += 1
     for p in g.players:
@@ -28,7 +34,7 @@ def census(g: Game) -> list[int]:
             found[g.deal.stock.storm] += events_on(entry)
             if card_under(entry) >= 0:
                 found[card_under(entry)] += 1
-        for kind in p.reminiscences + p.beers:
+        for kind in p.reminiscences + p.beers + p.preparations:
             found[kind] += 1
     return found
 
@@ -38,9 +44,24 @@ def check_cards(g: Game) -> None:
     assert census(g) == g.deal.totals
     assert min(g.piles) >= 0
     assert g.sold_out == g.piles.count(0)
-    assert min(g.love, g.servings, g.employments, g.new_hand) >= 0
+    assert min(g.love, g.servings, g.employments, g.new_hand, *g.park.skills) >= 0
     assert g.round >= 1
     assert 0 <= g.turn < g.deal.seats
+
+
+def check_park(g: Game) -> None:
+    """In the Park one card shows on every pile that has any, and the easiest preparation is on top."""
+    park = g.park
+    if not park.in_use:
+        assert not park.guests_up + park.guests_down + park.high_class
+        return
+    assert len(park.guests_up) == min(1, len(park.guests_up + park.guests_down))
+    assert len(g.face_up) == min(1, len(g.face_up + g.face_down))
+    assert park.high_class == sorted(park.high_class)
+    assert all(g.rules.category[k] == HIGH_CLASS for k in park.high_class + [k for k in park.picked if k != NOBODY])
+    for pile in park.preparations:
+        assert sorted(pile, key=lambda k: -g.rules.cards[k].level) == pile
+    assert g.phase != PICKING or park.skills == [0, 0, 0]
 
 
 def check_state(g: Game) -> None:
@@ -48,6 +69,7 @@ def check_state(g: Game) -> None:
     check_cards(g)
     assert all(p.hand == sorted(p.hand) for p in g.players)
     assert not any(g.rules.drunk[beer] for p in g.players for beer in p.beers), "such a beer leaves the game at once"
+    check_park(g)
     if g.over:
         assert not g.options
         assert not g.stack

@@ -26,6 +26,7 @@ from cuore.engine.words import (
     TOLD_ASIDE_DISCARDED,
     TOLD_ASIDE_TO_DECK,
     TOLD_ASIDE_TO_HAND,
+    TOLD_BACK_TO_PARK,
     TOLD_BARGAIN,
     TOLD_BEER_LOOKED_AT,
     TOLD_BEER_MOVED,
@@ -43,6 +44,8 @@ from cuore.engine.words import (
     TOLD_EVENT_SENT,
     TOLD_EVENT_TURNED_AWAY,
     TOLD_GAVE,
+    TOLD_GUEST_TURNED_UP,
+    TOLD_GUEST_UNDER,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
     TOLD_LEFT_QUARTERS,
@@ -52,8 +55,10 @@ from cuore.engine.words import (
     TOLD_MAID_DISMISSED,
     TOLD_NUMBER_NAMED,
     TOLD_PHASE,
+    TOLD_PICKED,
     TOLD_PLAYED_DISMISSED,
     TOLD_PLAYED_RETURNED,
+    TOLD_PREPARED,
     TOLD_PRIVATE_ARRIVED,
     TOLD_PRIVATE_LEFT,
     TOLD_PRIVATE_TURNED_UP,
@@ -115,6 +120,11 @@ BEFORE_ALL_EYES = (
     TOLD_REMOVED,
     TOLD_STAND_CLOSED,
     TOLD_ASIDE_DISCARDED,
+    TOLD_PICKED,
+    TOLD_BACK_TO_PARK,
+    TOLD_PREPARED,
+    TOLD_GUEST_TURNED_UP,
+    TOLD_GUEST_UNDER,
 )
 """What happens with cards that lie face up, or come to lie so."""
 
@@ -174,11 +184,11 @@ def check_log(eyes: Eyes, g: Game, told: list[Told], viewer: int, source: int) -
     """
     heard = eyes.hear(g, told, viewer)
     assert len(heard) == len(told)
-    played_on_top = {event[1] for event in told if event[0] == TOLD_PLAYED_DISMISSED}
+    covered = {event[1]: i for i, event in enumerate(told) if event[0] == TOLD_PLAYED_DISMISSED}  # by played cards
     tops = {0} | {i for i, (a, b) in enumerate(pairwise(told), 1) if a[:2] != b[:2]}  # the first of each packet
     secrets = secrecy(g, told, source)
     for i, event in enumerate(told):
-        on_top = i in tops and event[1] not in played_on_top
+        on_top = i in tops and covered.get(event[1], -1) < i
         if heard[i][2] != HIDDEN and not may_learn(g, event, viewer, on_top, secrets[i]):
             raise Leak(f"{_name(viewer)} hears which card it was: {told_name(event[0])}")
 
@@ -240,6 +250,7 @@ def brings_to_light(told: Told, viewer: int, secret: bool) -> bool:
         TOLD_PRIVATE_TURNED_UP,
         TOLD_REMINISCENCE_TURNED_UP,
         TOLD_BEER_TURNED_UP,
+        TOLD_GUEST_TURNED_UP,
         TOLD_SCORE,
     )
 

@@ -28,11 +28,14 @@ from cuore.engine.words import (
     EMPLOY_CARD,
     END_SERVING,
     END_TURN,
+    END_WORK,
     LET_ALL,
     LOVE,
     PASS,
     PAY_FOR_BEER,
+    PICK,
     PLAY_ALL_LOVE,
+    PREPARE,
     PRIVATE,
     START_SERVING,
     card_of,
@@ -43,15 +46,28 @@ from cuore.town import make_setup
 FACTOR = max(1, int(os.environ.get("CUORE_LAW_GAMES", "1")))
 """How many times as many games as usual; with a large one, switch off the time limit of a test (``--timeout=0``)."""
 
-MIXTURES: list[tuple[str, ...]] = [boxes for size in range(1, len(BOXES) + 1) for boxes in combinations(BOXES, size)]
-"""All fifteen."""
+PARK_BOX = "more"
+OTHERS = [box for box in BOXES if box != PARK_BOX]
+
+MIXTURES: list[tuple[str, ...]] = [boxes for size in range(1, len(OTHERS) + 1) for boxes in combinations(OTHERS, size)]
+"""All fifteen of the Town."""
+
+VISITORS: list[tuple[str, ...]] = [(), *((box,) for box in OTHERS), *reversed(MIXTURES[len(OTHERS) :])]
+"""All sixteen ways to have other boxes in the Park: none, each alone, all of them, and the rest."""
 
 ALL_TABLES = 5 * len(MIXTURES)
-"""So many games have every mixture with every number of players."""
+"""So many games have every mixture of the Town with every number of players; as many of the Park come with them."""
+
+PARK = 1_000_000
+"""From this number on, games are played in the Park."""
+
+ALL_PARK_TABLES = 3 * len(VISITORS)
+"""So many games in the Park have every mixture with every number of players."""
 
 _LIKED = {
     END_SERVING: 0.1,
     END_TURN: 0.15,
+    END_WORK: 0.1,
     START_SERVING: 0.2,
     PASS: 0.4,
     LET_ALL: 0.1,
@@ -61,12 +77,22 @@ _LIKED = {
     BUY_BEER_FROM_PILE: 6.0,
     BUY_BEER_SHOWN: 6.0,
     ACQUIRE: 4.0,
+    PREPARE: 6.0,
 }
 
 
-def numbers(usual: int) -> range:
-    """The numbers of the games that a test plays."""
+def repeats(usual: int) -> range:
+    """How often a test does something."""
     return range(usual * FACTOR)
+
+
+def numbers(usual: int) -> list[int]:
+    """The numbers of the games that a test plays: so many in the Town, and then some in the Park.
+
+    With all tables of the Town come all of the Park, else two games there for five in the Town.
+    """
+    in_park = ALL_PARK_TABLES if usual == ALL_TABLES else 2 * usual // 5
+    return [*repeats(usual), *range(PARK, PARK + in_park * FACTOR)]
 
 
 @cache
@@ -80,6 +106,8 @@ def setup_of(number: int, law: str) -> Setup:
 
     Each box of a mixture gives the chiefs by turns; now and then it is the beginners' or the faster game.
     """
+    if number >= PARK:
+        return _park_setup_of(number - PARK, f"{law} {number}")
     cycle, place = divmod(number, len(MIXTURES))
     players = 2 + (cycle + place) % 5
     boxes = MIXTURES[place]
@@ -92,6 +120,23 @@ def setup_of(number: int, law: str) -> Setup:
         seed=f"{law} {number}",
         beginners=number % 7 == 3,
         faster=players == 2 and number % 4 == 3,
+    )
+
+
+def _park_setup_of(number: int, seed: str) -> Setup:
+    """Sixteen in a row have all mixtures, and 48 all numbers of players; now and then some visitors stay away."""
+    cycle, place = divmod(number, len(VISITORS))
+    boxes = (*VISITORS[place], PARK_BOX)
+    first = number % len(boxes)
+    return make_setup(
+        rules(),
+        boxes=boxes[first:] + boxes[:first],
+        players=2 + (cycle + place) % 3,
+        town="first" if number % 4 == 0 else "random",
+        seed=seed,
+        guests="none" if number % 11 == 7 else "random",
+        private_maids="none" if number % 13 == 3 else "random",
+        without="Illness" if "base" in boxes and number % 10 == 9 else "",
     )
 
 
@@ -126,9 +171,29 @@ def _appeal(g: Game, option: int) -> float:
         return 6.0
     if g.rules.category[card] == PRIVATE:
         return 6.0
+    if g.park.in_use and g.round % 5:
+        return _appeal_to_diligent(g, verb, card)
     if verb == EMPLOY_CARD:
         return 0.1 * g.rules.cost[card] ** 2
     return 0.7 if g.rules.category[card] == LOVE else 1.0
+
+
+def _appeal_to_diligent(g: Game, verb: int, card: int) -> float:
+    """For four rounds of five everybody wants to see Food, or Decoration, or Cleaning done."""
+    facts = g.rules.cards[card]
+    wanted = g.deal.first % 3
+    skill = (facts.imagination, facts.concentration, facts.effort)[wanted]
+    if verb == PICK:
+        return 20.0 if facts.errand == wanted else 1.0
+    if verb == EMPLOY_CARD:
+        if facts.category == LOVE:
+            return 0.1 * facts.cost**2
+        place = g.deal.pile_of[card]
+        if place < 0:
+            return 20.0  # a guest
+        many = g.piles[place] > 3
+        return 6.0 * facts.cost * (skill + facts.serving) if skill and many else 0.01
+    return 1.0 + 20 * skill + 20 * facts.serving
 
 
 def decisions(session: Session, number: int, law: str, most: int = 1_000_000) -> Iterator[int]:

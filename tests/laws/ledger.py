@@ -10,18 +10,24 @@ from __future__ import annotations
 from collections import Counter
 
 from cuore.engine.game import Game, Told
+from cuore.engine.park import NOBODY
 from cuore.engine.words import (
     BEER,
     CAMP_FIRE,
     DISMISS,
     EMPLOY,
+    GENERAL,
     ILL,
+    PICKING,
+    ROUND_LIMIT,
+    RUNNING,
     SERVING,
     STARTING,
     TOLD_ACQUIRED,
     TOLD_ASIDE_DISCARDED,
     TOLD_ASIDE_TO_DECK,
     TOLD_ASIDE_TO_HAND,
+    TOLD_BACK_TO_PARK,
     TOLD_BARGAIN,
     TOLD_BEER_LOOKED_AT,
     TOLD_BEER_MOVED,
@@ -39,10 +45,14 @@ from cuore.engine.words import (
     TOLD_EVENT_RETURNED,
     TOLD_EVENT_SENT,
     TOLD_EVENT_TURNED_AWAY,
+    TOLD_FIRST_MASTER,
     TOLD_GAVE,
+    TOLD_GUEST_TURNED_UP,
+    TOLD_GUEST_UNDER,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
     TOLD_LARGER_HAND,
+    TOLD_LAST_ROUND,
     TOLD_LEFT_QUARTERS,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
@@ -52,8 +62,10 @@ from cuore.engine.words import (
     TOLD_NUMBER_NAMED,
     TOLD_OVER,
     TOLD_PHASE,
+    TOLD_PICKED,
     TOLD_PLAYED_DISMISSED,
     TOLD_PLAYED_RETURNED,
+    TOLD_PREPARED,
     TOLD_PRIVATE_ARRIVED,
     TOLD_PRIVATE_LEFT,
     TOLD_PRIVATE_TURNED_UP,
@@ -63,12 +75,14 @@ from cuore.engine.words import (
     TOLD_REMOVED,
     TOLD_RETURNED,
     TOLD_REVEALED,
+    TOLD_ROUND,
     TOLD_SCORE,
     TOLD_SENT_TO_QUARTERS,
     TOLD_SERVED,
     TOLD_SERVINGS,
     TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
+    TOLD_SKILL,
     TOLD_SMALLER_HAND,
     TOLD_STAND_CLOSED,
     TOLD_TOOK,
@@ -78,6 +92,7 @@ from cuore.engine.words import (
     TOLD_TORN_DOWN,
     TOLD_TURN,
     TOLD_USED,
+    WORK,
 )
 
 HAND, DECK, DISCARD, PLAYED = "hand", "deck", "discard", "played"
@@ -86,6 +101,8 @@ BUILDINGS, REMINISCENCES, BEERS, ASIDE, STAND = "buildings", "reminiscences", "b
 TOWN, ON_OFFER, FACE_DOWN, MOVING, REMOVED = "town", "on offer", "face down", "moving", "removed"
 REMINISCENCES_UP, REMINISCENCES_DOWN = "reminiscences up", "reminiscences down"
 BEERS_UP, BEERS_DOWN = "beers up", "beers down"
+GUESTS_UP, GUESTS_DOWN = "guest on top", "guests under her"
+HIGH_CLASS, PICKED, TO_DO, PREPARED = "high class", "picked", "to do", "prepared"
 
 OF_THE_TABLE = (
     TOWN,
@@ -97,6 +114,10 @@ OF_THE_TABLE = (
     REMINISCENCES_DOWN,
     BEERS_UP,
     BEERS_DOWN,
+    GUESTS_UP,
+    GUESTS_DOWN,
+    HIGH_CLASS,
+    TO_DO,
 )
 
 Place = tuple[int, str]
@@ -133,6 +154,11 @@ _FROM_TO = {
     TOLD_REMINISCENCE_TURNED_UP: (REMINISCENCES_DOWN, REMINISCENCES_UP),
     TOLD_BEER_TURNED_UP: (BEERS_DOWN, BEERS_UP),
     TOLD_STAND_CLOSED: (STAND, BEERS),
+    TOLD_PICKED: (HIGH_CLASS, PICKED),
+    TOLD_BACK_TO_PARK: (PICKED, HIGH_CLASS),
+    TOLD_PREPARED: (TO_DO, PREPARED),
+    TOLD_GUEST_TURNED_UP: (GUESTS_DOWN, GUESTS_UP),
+    TOLD_GUEST_UNDER: (GUESTS_UP, GUESTS_DOWN),
 }
 """Events by which one card goes from a zone to another, both of the seat that is named (or of the table)."""
 
@@ -153,6 +179,17 @@ _NO_CARD_MOVES = (
     TOLD_BARGAIN,
 )
 
+_OF_THE_PARK = (
+    TOLD_ROUND,
+    TOLD_PICKED,
+    TOLD_FIRST_MASTER,
+    TOLD_SKILL,
+    TOLD_PREPARED,
+    TOLD_LAST_ROUND,
+    TOLD_GUEST_TURNED_UP,
+    TOLD_GUEST_UNDER,
+)
+
 _FACE_UP_ON_THE_PILE = (
     TOLD_DISCARDED,
     TOLD_TOP_DISCARDED,
@@ -165,9 +202,13 @@ _LEFT_IN_PILE = {
     TOLD_PRIVATE_TURNED_UP: FACE_DOWN,
     TOLD_REMINISCENCE_TURNED_UP: REMINISCENCES_DOWN,
     TOLD_BEER_TURNED_UP: BEERS_DOWN,
+    TOLD_GUEST_TURNED_UP: GUESTS_DOWN,
+    TOLD_GUEST_UNDER: GUESTS_DOWN,
 }
 _COURSE = ((STARTING, SERVING), (SERVING, EMPLOY), (EMPLOY, DISMISS), (SERVING, DISMISS))
 """How a turn goes on; an Employ Phase is left out when a maid ends it with the Serving Phase."""
+
+_COURSE_IN_PARK = ((STARTING, SERVING), (SERVING, WORK), (WORK, EMPLOY), (EMPLOY, DISMISS), (SERVING, DISMISS))
 
 _KINDS = ILL
 _STORMS = 16
@@ -186,6 +227,14 @@ class Ledger:
         self.turn = g.turn
         self.phase = DISMISS
         self.over = False
+        self.shop = g.deal.shop
+        self.park = _ParkLedger(g) if g.park.in_use else None
+        if self.park is not None:
+            self.phase = PICKING
+        self.errands = {g.rules.errand[kind] for kind in self.bags[-1, TO_DO]}
+        self.visitors = [
+            zones for zones in ((GUESTS_UP, GUESTS_DOWN), (ON_OFFER, FACE_DOWN)) if self.bags[-1, zones[0]]
+        ]
         self._last = (-1, -1)
 
     def hear(self, told: Told) -> None:
@@ -194,8 +243,9 @@ class Ledger:
         assert not self.over or what == TOLD_SCORE, "something happened after the end"
         if what in _FROM_TO:
             source, target = _FROM_TO[what]
-            self._move(card, _place(seat, source), _place(seat, target))
+            self._move(card, self._place(seat, source, card), self._place(seat, target, card, joins=True))
             self._look(what, seat, card, number)
+            self._hear_of_park(told)
         elif what in (TOLD_GAVE, TOLD_BEER_MOVED):
             zone = HAND if what == TOLD_GAVE else BEERS
             self._move(card, (seat, zone), (other, zone))
@@ -213,6 +263,8 @@ class Ledger:
             self._event(what, seat, card, number)
         elif what in (TOLD_TURN, TOLD_PHASE, TOLD_OVER):
             self._course(what, seat, number)
+        elif what in _OF_THE_PARK:
+            self._hear_of_park(told)
         elif what == TOLD_PRIVATE_LEFT:
             self._take(card + number * ILL, (seat, STACK))
             self.bags[-1, FACE_DOWN][card] += 1
@@ -246,6 +298,55 @@ class Ledger:
             self.tops[seat] = [card]
         elif what == TOLD_HAND_CARD_DISMISSED and self._last != (what, seat):
             self.tops[seat] = [card]  # a packet is told from its top card on
+
+    def _hear_of_park(self, told: Told) -> None:
+        """What only the Park has, besides its cards."""
+        what, seat, card, number, other, _ = told
+        if what not in _OF_THE_PARK:
+            return
+        park = self.park
+        assert park is not None
+        if what == TOLD_ROUND:
+            assert self.phase == DISMISS, "a round begins when the turn before it has ended"
+            self.turn, self.phase = seat, PICKING
+            park.begin_round(seat, number)
+        elif what == TOLD_PICKED:
+            assert (seat, self.phase) == (self.turn, PICKING), "everybody picks in turn"
+            self.turn = park.picks(seat)
+        elif what == TOLD_FIRST_MASTER:
+            assert (park.first_master, seat) == (other, self.turn)
+            park.first_master = seat
+        elif what == TOLD_SKILL:
+            assert (seat, self.phase) == (self.turn, SERVING)
+            park.skills[other] += number
+        elif what == TOLD_PREPARED:
+            self._prepared(park, seat, card, number)
+        elif what == TOLD_LAST_ROUND:
+            assert (park.ends, self.phase) == (RUNNING, DISMISS), "this is looked at when a turn ends, and told once"
+            park.ends = number
+        else:
+            assert self.bags[-1, GUESTS_UP].total() == 1, "one guest shows"
+
+    def _exhausted(self) -> bool:
+        """Whether an errand is done, or two of the piles of maids that the game began with are empty."""
+        town, rules = self.bags[-1, TOWN], self.rules
+        if {rules.errand[kind] for kind in self.bags[-1, TO_DO]} != self.errands:
+            return True
+        empty = [kind for kind in self.shop if rules.category[kind] == GENERAL and not town[kind]]
+        gone = [zones for zones in self.visitors if not any(self.bags[-1, zone] for zone in zones)]
+        return len(empty) + len(gone) >= 2
+
+    def _prepared(self, park: _ParkLedger, seat: int, card: int, left: int) -> None:
+        """The errand's chief was picked, its easiest card is taken, and the skill points for it are there."""
+        rules = self.rules
+        errand = rules.errand[card]
+        assert (seat, self.phase) == (self.turn, WORK)
+        assert [rules.errand[chief] for chief in self.bags[seat, PICKED]] == [errand]
+        pile = {kind: count for kind, count in self.bags[-1, TO_DO].items() if rules.errand[kind] == errand}
+        assert left == sum(pile.values())
+        assert all(rules.skill_needed[card] <= rules.skill_needed[kind] for kind in pile)
+        park.skills[errand] -= rules.skill_needed[card]
+        assert min(park.skills) >= 0
 
     def _event(self, what: int, seat: int, event: int, entry: int) -> None:
         """An event comes to lie in quarters (``entry`` -1) or on a maid there, or leaves that place."""
@@ -297,16 +398,32 @@ class Ledger:
 
     def _course(self, what: int, seat: int, number: int) -> None:
         if what == TOLD_TURN:
-            assert self.phase == DISMISS, "a turn begins when another has ended"
+            if self.park is None:
+                assert self.phase == DISMISS, "a turn begins when another has ended"
+            else:
+                self.park.begin_turn(seat, number, first=self.phase == PICKING)
+                houses = [(seat + later) % self.park.seats for later in range(self.park.seats)]
+                last = houses.index((self.park.opener - 1) % self.park.seats)
+                with_maid = [bool(self.bags[house, PICKED]) for house in houses]
+                assert with_maid == [place <= last for place in range(len(houses))], "who had a turn gave her back"
+                assert self.park.ends != RUNNING or not self._exhausted(), "this should have been called the last round"
             self.turn, self.phase = seat, STARTING
         elif what == TOLD_PHASE:
             assert seat == self.turn
-            assert (self.phase, number) in _COURSE
+            assert (self.phase, number) in (_COURSE if self.park is None else _COURSE_IN_PARK)
             self.phase = number
         else:
             at_once = number == CAMP_FIRE and self.phase == SERVING
             assert self.phase == DISMISS or at_once, "a game ends when a turn does, but for the Camp Fire"
+            assert self.park is None or self.park.may_end(self.turn, number), "a round is finished"
             self.over = True
+
+    def _place(self, seat: int, zone: str, card: int, joins: bool = False) -> Place:
+        """Where a card is that an event names. The Park has one pile of guests, and no pile of its chiefs."""
+        if zone == TOWN and self.park is not None and card not in self.shop:
+            zone = GUESTS_UP if self.rules.category[card] == GENERAL else REMOVED
+            assert joins or zone == GUESTS_UP, "what is out of the game stays out"
+        return (-1, zone) if zone in OF_THE_TABLE else (seat, zone)
 
     def _take(self, entry: int, place: Place) -> None:
         assert self.bags[place][entry] > 0, f"{entry} is not at {place}"
@@ -325,8 +442,50 @@ class Ledger:
         return moved
 
 
-def _place(seat: int, zone: str) -> Place:
-    return (-1, zone) if zone in OF_THE_TABLE else (seat, zone)
+class _ParkLedger:
+    """The course of rounds in the Park, and the skill points of a turn."""
+
+    def __init__(self, g: Game) -> None:
+        self.seats, self.round = g.deal.seats, 1
+        self.first_master = self.opener = g.turn
+        self.skills = [0, 0, 0]
+        self.ends = RUNNING
+        self.have_picked = 0
+        self.last_turn = -1
+
+    def begin_round(self, seat: int, number: int) -> None:
+        """The First Master opens a round, when everybody has had a turn."""
+        assert (seat, number) == (self.first_master, self.round + 1)
+        assert (self.last_turn + 1) % self.seats == self.opener
+        assert self.ends == RUNNING
+        self.opener, self.round, self.have_picked, self.skills = seat, number, 0, [0, 0, 0]
+
+    def picks(self, seat: int) -> int:
+        """A seat has picked; returns whose turn it is then."""
+        assert seat == (self.opener + self.have_picked) % self.seats
+        self.have_picked += 1
+        return seat if self.have_picked == self.seats else (seat + 1) % self.seats
+
+    def begin_turn(self, seat: int, number: int, first: bool) -> None:
+        """A turn begins: the opener's when all have picked, else the next seat's."""
+        assert (self.have_picked, number) == (self.seats, self.round)
+        assert seat == (self.opener if first else (self.last_turn + 1) % self.seats)
+        self.last_turn = seat
+        self.skills = [0, 0, 0]
+
+    def may_end(self, turn: int, ending: int) -> bool:
+        """Whether the game may end so after this turn."""
+        return (turn + 1) % self.seats == self.opener and ending in (self.ends, ROUND_LIMIT)
+
+    def course(self) -> tuple[object, ...]:
+        """All but the cards."""
+        return self.round, self.first_master, self.opener, self.skills, self.ends
+
+
+def course_of(g: Game) -> tuple[object, ...] | None:
+    """The same of a game."""
+    park = g.park
+    return (g.round, park.first_master, park.opener, park.skills, park.ends) if park.in_use else None
 
 
 def bags_of(g: Game) -> dict[Place, Counter[int]]:
@@ -341,6 +500,10 @@ def bags_of(g: Game) -> dict[Place, Counter[int]]:
         (-1, REMINISCENCES_DOWN): Counter(g.side.reminiscences_down),
         (-1, BEERS_UP): Counter(g.side.beers_up),
         (-1, BEERS_DOWN): Counter(g.side.beers_down),
+        (-1, GUESTS_UP): Counter(g.park.guests_up),
+        (-1, GUESTS_DOWN): Counter(g.park.guests_down),
+        (-1, HIGH_CLASS): Counter(g.park.high_class),
+        (-1, TO_DO): Counter(card for pile in g.park.preparations for card in pile),
     }
     for seat, p in enumerate(g.players):
         for zone, cards in (
@@ -354,6 +517,8 @@ def bags_of(g: Game) -> dict[Place, Counter[int]]:
             (BUILDINGS, p.buildings),
             (REMINISCENCES, p.reminiscences),
             (BEERS, p.beers),
+            (PREPARED, p.preparations),
+            (PICKED, [card for card in g.park.picked[seat : seat + 1] if card != NOBODY]),
             (ASIDE, g.aside if seat == g.turn else []),
             (STAND, [g.deal.stock.beer_stand] if seat == g.side.stand_owner else []),
         ):

@@ -30,6 +30,8 @@ from cuore.engine.words import (
     TOLD_DISCARDED,
     TOLD_DREW,
     TOLD_GAVE,
+    TOLD_GUEST_TURNED_UP,
+    TOLD_GUEST_UNDER,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
     TOLD_LOOKED_AT_HAND,
@@ -98,6 +100,7 @@ class Unseen:
         self.rules = g.rules
         self.houses = [_House(len(p.hand), len(p.deck)) for p in g.players]
         self.private = [False] * len(g.face_down)
+        self.guests = [False] * len(g.park.guests_down)
         self.beer_pile = [False] * len(g.side.beers_down)
         self.secret = False  # what is turned over now is for its owner alone
 
@@ -108,6 +111,10 @@ class Unseen:
             self.private.pop()
         elif what == TOLD_PRIVATE_LEFT:
             self.private.insert(0, True)
+        elif what == TOLD_GUEST_TURNED_UP:
+            self.guests.pop()
+        elif what == TOLD_GUEST_UNDER:
+            self.guests.insert(0, True)
         elif what in (TOLD_BEER_TURNED_UP, TOLD_BEER_TAKEN, TOLD_BEER_LOOKED_AT, TOLD_BEERS_SWAPPED):
             self._hear_of_beer_pile(what, seat, card, number)
         elif what in (TOLD_BEER_MOVED, TOLD_STAND_CLOSED, TOLD_REMOVED, TOLD_LAID_UNDER, TOLD_TORN_DOWN):
@@ -240,6 +247,7 @@ def _deal(g: Game, unseen: Unseen, chance: Random) -> Game:
     world = g.copy()
     world.deal = g.deal.with_luck(luck_from_seed(f"redealt {chance.random()}"))
     _mix(chance, [(world.face_down, unseen.private)])
+    _mix(chance, [(world.park.guests_down, unseen.guests)])
     for owner, p in enumerate(world.players):
         house = unseen.houses[owner]
         assert house.hand == len(p.hand)

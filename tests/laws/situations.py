@@ -11,7 +11,7 @@ from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
-from cuore.engine.words import ASK_EMPLOY, ASK_SERVING, ASK_STARTING, SPECTATOR
+from cuore.engine.words import ASK_EMPLOY, ASK_PICK, ASK_SERVING, ASK_STARTING, SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.town import lay_out_position
 from tests.laws.eyes import Eyes, check_future, check_log, check_sight
@@ -106,13 +106,56 @@ POSITIONS = (
     C deck: 1 Love x4, 2 Love, Anja Brunner
     C beers: Altbier, Bock
     """,
+    # In the Park, A employs guests from a pile whose order nobody knows, and sends one of them under it again.
+    """
+    boxes: more, base, vacation
+    players: 3
+    phase: employ
+    love: 30
+    employments: 5
+    A high class: Yukina
+    A hand: 1 Love x2, Ophelia Grail at the Park
+    A deck: 1 Love x5, Edith Shirling x3
+    B high class: Ellis
+    B hand: 1 Love x4, Edith Shirling
+    B deck: 1 Love x5, 2 Love, Tomo Watagaya x2
+    C high class: Noëmi
+    C hand: 1 Love x4, 2 Love
+    C deck: 1 Love x5, Chiffon Loudenne x2
+    guests: Azure Crescent | Kagari, Claire Saint-Juste, Viola, Eliza, Natsumi, Safran, Evita, Caldina, Nonnette
+    private maids: Fay | Rosa, Amber, Sora
+    town: Illness x10
+    """,
+    # The last preparations are gained, one of each errand: A has what Cleaning takes, B and C what the others take.
+    """
+    boxes: more, base
+    players: 3
+    phase: starting
+    opened by: A
+    high class: Marianne Soleil at the Park, Ignis, Yukina, Ellis, Sylvie
+    A high class: Arisa
+    B high class: Celina
+    C high class: Noëmi
+    preparations: Food 2, Food 3, Decoration 2, Decoration 3, Cleaning 3
+    town: Pia, Illness x10
+    A hand: Cecilia Saint-Claire x3, Pia, 1 Love
+    A deck: 1 Love x5, Cecilia Saint-Claire x4
+    B hand: Elaine Fontenille x3, Tomo, 1 Love
+    B deck: 1 Love x5, Tomo Watagaya x4
+    C hand: Lenor Abrille x3, Edith Shirling x2
+    C deck: 1 Love x5, Edith Shirling x4
+    guests: Azure Crescent | Kagari, Claire Saint-Juste, Viola, Eliza, Natsumi, Safran
+    """,
 )
 
 
 EXCHANGE = 0
 """The first of them."""
 
-EVERY_TURN = (ASK_STARTING, ASK_SERVING, ASK_EMPLOY)
+LAST_PREPARATIONS = len(POSITIONS) - 1
+"""The last of them."""
+
+EVERY_TURN = (ASK_PICK, ASK_STARTING, ASK_SERVING, ASK_EMPLOY)
 """The questions of every turn; a game stops more often at the rarer ones."""
 
 

@@ -6,11 +6,13 @@ import pytest
 
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
+from cuore.engine.park import NO_PARK, Park
 from cuore.engine.player import Player
 from cuore.engine.position import write_position
 from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable
+from cuore.engine.words import RUNNING
 from tests.laws.games import begin, choose, decisions, numbers, player_of, rules, setup_of
 from tests.shape.sources import fields
 
@@ -22,10 +24,13 @@ def lists_of(g: Game) -> list[list[int]]:
     found = [g.piles, g.face_up, g.face_down]
     for p in g.players:
         found += [p.deck, p.hand, p.discard, p.played, p.chambermaids, p.private, p.events]
-        found += [p.buildings, p.reminiscences, p.beers]
+        found += [p.buildings, p.reminiscences, p.beers, p.preparations]
     if g.side.in_use:
         side = g.side
         found += [side.reminiscences_up, side.reminiscences_down, side.beers_up, side.beers_down, side.removed]
+    if g.park.in_use:
+        park = g.park
+        found += [park.high_class, park.picked, park.skills, *park.preparations, park.guests_up, park.guests_down]
     return found
 
 
@@ -44,12 +49,21 @@ def disturb(g: Game) -> None:
     g.acquired, g.chiefs_are_love, g.stand_used = not g.acquired, not g.chiefs_are_love, not g.stand_used
     if g.side.in_use:
         g.side.stand_owner, g.side.stand_turns = 1, 9
+    if g.park.in_use:
+        g.park.first_master, g.park.opener, g.park.ends = 1 - g.park.first_master, 1 - g.park.opener, 9
+        g.park.preparations.append([0])
 
 
 SHARED = ("deal", "rules", "told", "program")
 FIELDS = {
     name: fields(f"engine/{module}.py", name)
-    for module, name in (("game", "Game"), ("player", "Player"), ("frame", "Frame"), ("side_table", "SideTable"))
+    for module, name in (
+        ("game", "Game"),
+        ("player", "Player"),
+        ("frame", "Frame"),
+        ("side_table", "SideTable"),
+        ("park", "Park"),
+    )
 }
 """What every object of the engine holds, by the source: a compiled class does not tell."""
 
@@ -58,7 +72,7 @@ def plain(value: object) -> object:
     """All that an object of the engine holds, down to plain values; what games share is left out."""
     if isinstance(value, list):
         return [plain(part) for part in value]
-    if isinstance(value, (Game, Player, Frame, SideTable)):
+    if isinstance(value, (Game, Player, Frame, SideTable, Park)):
         names = [name for name in FIELDS[type(value).__name__] if name not in SHARED]
         found = {name: plain(getattr(value, name)) for name in names}
         if isinstance(value, Game) and not value.aside:
@@ -143,9 +157,10 @@ def test_a_session_does_not_share_its_start() -> None:
     assert write_position(begin(4, LAW).game) == before
 
 
-def test_the_table_that_games_without_a_side_table_share_stays_empty() -> None:
+def test_the_table_and_the_park_that_games_without_them_share_stay_empty() -> None:
     for number in numbers(30):
         session = begin(number, LAW)
         for _ in decisions(session, number, LAW):
             pass
     assert plain(NO_SIDE_TABLE) == plain(SideTable(False, [], [], [], [], [], -1, 0))
+    assert plain(NO_PARK) == plain(Park(False, -1, -1, [], [], [0, 0, 0], [], [], [], RUNNING))

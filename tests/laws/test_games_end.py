@@ -8,11 +8,13 @@ import pytest
 
 from cuore.bots.playout import play_out
 from cuore.engine.setup import lay_out, new_game
-from cuore.engine.words import BEERS_GONE, CAMP_FIRE, PILES_EMPTY, ROUND_LIMIT
+from cuore.engine.words import ALL_PREPARED, BEERS_GONE, CAMP_FIRE, PILES_EMPTY, ROUND_LIMIT
 from tests.laws import check_state
-from tests.laws.games import ALL_TABLES, choose, numbers, player_of, rules, setup_of
+from tests.laws.games import ALL_TABLES, PARK, choose, player_of, repeats, rules, setup_of
 
 LAW = "end"
+
+NOTHING = ("start serving", "end serving", "end work", "end turn")
 
 EACH = ALL_TABLES
 """So many games for each parameter."""
@@ -38,7 +40,7 @@ def lively(number: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("play", [evenly, lively])
-@pytest.mark.parametrize("part", numbers(4))
+@pytest.mark.parametrize("part", repeats(4))
 def test_random_games_end_by_the_rules(
     part: int, play: Callable[[int], tuple[int, int]], record_property: Callable[[str, object], None]
 ) -> None:
@@ -49,13 +51,20 @@ def test_random_games_end_by_the_rules(
     assert rounds[-1] < 200
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 3, 4])
+@pytest.mark.parametrize("play", [evenly, lively])
+def test_random_games_in_the_park_end_by_the_rules(play: Callable[[int], tuple[int, int]]) -> None:
+    ends = [play(PARK + number) for number in repeats(3 * EACH)]
+    assert {ending for ending, _ in ends} == ({PILES_EMPTY, ALL_PREPARED} if play is lively else {PILES_EMPTY})
+    assert max(rounds for _, rounds in ends) < 200
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 4, PARK, PARK + 1, PARK + 2])
 def test_a_game_in_which_nobody_does_anything_is_stopped(number: int) -> None:
     g = new_game(rules(), setup_of(number, LAW))
     while g.options:
         decision = g.pending
         assert decision is not None
-        g.apply(decision.index("end serving" if "end serving" in decision.words() else "end turn"))
+        g.apply(next((i for i, words in enumerate(decision.words()) if words in NOTHING), 0))
         check_state(g)
         assert g.round <= g.deal.round_limit
         assert g.decisions < 5000, "this never ends"

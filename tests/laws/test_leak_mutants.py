@@ -29,6 +29,7 @@ from cuore.engine.words import (
     TOLD_BEERS_SWAPPED,
     TOLD_DREW,
     TOLD_GAVE,
+    TOLD_GUEST_TURNED_UP,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
@@ -40,6 +41,7 @@ from cuore.engine.words import (
     TOLD_SHUFFLED,
 )
 from tests.laws.eyes import HONEST, Eyes, Leak, hear
+from tests.laws.games import PARK
 from tests.laws.situations import POSITIONS, Situation, position_start, random_start, situations
 
 LAW = "mutants"
@@ -54,7 +56,7 @@ def all_situations() -> list[Situation]:
     for index in range(len(POSITIONS)):
         for seed in range(3):
             found += situations(position_start(index, seed), 2 * seed, LAW, HONEST, 1.0, most=6)
-    for number in (0, 14, 18):
+    for number in (0, 14, 18, PARK + 1):
         found += situations(random_start(number, LAW), number, LAW, HONEST, 0.015, most=300)
     return found
 
@@ -163,6 +165,10 @@ def next_reminiscence(g: Game, told: Told) -> int:
     return g.side.reminiscences_down[-1] if g.side.reminiscences_down else -1
 
 
+def next_guest(g: Game, told: Told) -> int:
+    return g.park.guests_down[-1] if g.park.guests_down else -1
+
+
 MUTANTS: dict[str, Eyes] = {
     "everybody's hand": also(lambda g, viewer: [p.hand for p in g.players]),
     "the order of the own deck": also(own_deck),
@@ -179,6 +185,9 @@ MUTANTS: dict[str, Eyes] = {
     "the next beer": also(lambda g, viewer: g.side.beers_down[-1:]),
     "the face-down Reminiscences": also(lambda g, viewer: g.side.reminiscences_down),
     "the next Reminiscence": also(lambda g, viewer: g.side.reminiscences_down[-1:]),
+    "the guests under the top one": also(lambda g, viewer: g.park.guests_down),
+    "the next guest": also(lambda g, viewer: g.park.guests_down[-1:]),
+    "the last guest": also(lambda g, viewer: g.park.guests_down[:1]),
     "cards that somebody turned over in secret": also(lambda g, viewer: g.aside),
     "the key of luck": also(lambda g, viewer: g.deal.luck.key.hex()),
     "how the next shuffle will come out": also(next_shuffle),
@@ -213,6 +222,7 @@ MUTANTS: dict[str, Eyes] = {
     "the result of a shuffle": with_number(TOLD_SHUFFLED, top_card),
     "the card after the one drawn": with_number(TOLD_DREW, top_card),
     "the private maid after the one turned up": with_number(TOLD_PRIVATE_TURNED_UP, next_private_maid),
+    "the guest after the one turned up": with_number(TOLD_GUEST_TURNED_UP, next_guest),
     "a spectator with a seat's ears": with_ears_of(0),
 }
 

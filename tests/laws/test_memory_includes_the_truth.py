@@ -17,10 +17,12 @@ from cuore.engine.game import Game
 from cuore.engine.memory import HouseMemory, Memory, tag_of
 from cuore.engine.player import Player
 from cuore.engine.session import Session
+from cuore.engine.setup import lay_out
 from cuore.engine.view import told_to
 from cuore.engine.words import TOLD_GAVE, TOLD_REVEALED
-from tests.laws.games import begin, decisions, numbers
+from tests.laws.games import PARK, begin, decisions, numbers, rules, setup_of
 from tests.laws.situations import EVERY_TURN, EXCHANGE, position_start
+from tests.laws.test_undo import memory_data
 
 LAW = "memory"
 
@@ -31,6 +33,7 @@ def check_memory(memory: Memory, g: Game) -> int:
     """Compare a memory with the truth. Returns how many cards of decks, hands and discard piles it does not know."""
     check_pile(memory.private_pile, memory.private_pool, g.face_down)
     check_pile(memory.reminiscence_pile, memory.reminiscence_pool, g.side.reminiscences_down)
+    check_pile(memory.guest_pile, memory.guest_pool, g.park.guests_down)
     check_beers(memory, g)
     pools: dict[int, list[int]] = {}
     for owner, house in enumerate(memory.houses):
@@ -209,3 +212,19 @@ def test_who_watches_an_exchange_no_longer_knows_where_a_card_is_that_was_shown(
     for told in session.told:
         memory.hear(told_to(told, 2))
     check_memory(memory, g)
+
+
+@pytest.mark.parametrize("number", [4, 11, PARK + 1, PARK + 5])
+def test_what_a_copy_of_a_memory_hears_does_not_show_in_the_original(number: int) -> None:
+    start = lay_out(rules(), setup_of(number, LAW))
+    session = Session(start)
+    for _ in decisions(session, number, LAW):
+        pass
+    memory = Memory.of(start, 0)
+    for told in session.told:
+        before = repr(memory_data(memory))
+        copy = memory.copy()
+        assert repr(memory_data(copy)) == before
+        copy.hear(told_to(told, 0))
+        assert repr(memory_data(memory)) == before
+        memory.hear(told_to(told, 0))

@@ -8,13 +8,12 @@ from cuore.cards.base import FIRST_TOWN
 from cuore.engine.game import Game
 from cuore.engine.position import read_position, write_position
 from cuore.engine.view import View
-from cuore.engine.words import ASK_EMPLOY, ASK_SERVING, ASK_STARTING, SPECTATOR
+from cuore.engine.words import SPECTATOR
 from tests.laws import check_state
 from tests.laws.games import begin, decisions, numbers, rules
+from tests.laws.situations import EVERY_TURN
 
 LAW = "saving"
-
-EVERY_TURN = (ASK_STARTING, ASK_SERVING, ASK_EMPLOY)
 
 
 def saved_and_loaded(g: Game) -> Game:

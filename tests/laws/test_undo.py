@@ -5,9 +5,9 @@ once more from the events alone: an answer can be taken back by the seat that ga
 one to decide, and since then
 
 * nothing was left to chance: no shuffle, no random look into a hand, no random beer;
-* no card of a face-down pile (a deck, private maids, Reminiscences, beers) was drawn, turned over or looked at, by
-  whomever: what the seat itself had seen before is still new to the others; so is what it alone had turned over from
-  its deck and now discards, and a beer that it gives away;
+* no card of a face-down pile (a deck, private maids, guests, Reminiscences, beers) was drawn, turned over or looked
+  at, by whomever: what the seat itself had seen before is still new to the others; so is what it alone had turned
+  over from its deck and now discards, and a beer that it gives away;
 * no card of another seat's hand came to light, whether that seat chose it or had no choice; nor whether that hand has
   a card of a certain cost, or more than one kind;
 * the game has not ended.
@@ -35,6 +35,7 @@ from cuore.engine.words import (
     TOLD_DISCARDED,
     TOLD_DREW,
     TOLD_GAVE,
+    TOLD_GUEST_TURNED_UP,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
     TOLD_LOOKED_AT_HAND,
@@ -67,6 +68,7 @@ FROM_A_FACE_DOWN_PILE = (
     TOLD_REMINISCENCE_TURNED_UP,
     TOLD_BEER_TURNED_UP,
     TOLD_BEER_LOOKED_AT,
+    TOLD_GUEST_TURNED_UP,
 )
 FROM_A_HAND = (
     TOLD_SERVED,
@@ -101,9 +103,9 @@ def memory_data(memory: Memory) -> object:
         (h.deck, sorted(h.hand), sorted(h.discard), h.played, sorted(h.aside), sorted(h.beers), sorted(h.pool))
         for h in memory.houses
     ]
-    piles = (memory.private_pile, memory.reminiscence_pile, memory.beer_pile)
-    pools = (sorted(memory.private_pool), sorted(memory.reminiscence_pool), sorted(memory.beer_pool))
-    return (houses, piles, pools, memory.shuffles)
+    piles = (memory.private_pile, memory.reminiscence_pile, memory.beer_pile, memory.guest_pile)
+    pools = [memory.private_pool, memory.reminiscence_pool, memory.beer_pool, memory.guest_pool]
+    return (houses, piles, [sorted(pool) for pool in pools], memory.shuffles)
 
 
 def snapshot(session: Session) -> tuple[object, ...]:

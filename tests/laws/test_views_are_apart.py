@@ -24,6 +24,9 @@ def scribble(view: View) -> None:
         for name in names:
             value = getattr(owner, name)
             if isinstance(value, list) and name not in ("houses", "frames"):
+                for part in value:
+                    if isinstance(part, list):
+                        part.append(0)
                 value.append(0)
             elif isinstance(value, bool):
                 setattr(owner, name, not value)

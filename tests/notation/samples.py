@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cuore.engine.game import Game
 from cuore.engine.position import write_position
 from cuore.engine.record import write_record
-from tests.laws.games import FACTOR, begin, decisions, setup_of
+from tests.laws.games import FACTOR, PARK, begin, decisions, setup_of
 
 LAW = "notation"
 PARTIAL = """\
@@ -34,6 +34,33 @@ B hand: Claire
 B lets all: yes
 C hand: Eliza, Claire, 1 Love
 C discard: 2 Love, Rouge
+"""
+PARK_PARTIAL = """\
+cuore position 1
+boxes: more, base
+players: 3
+opened by: B
+first master: C
+turn: A
+phase: serving
+imagination: 3
+effort: 1
+high class: Celina, Arisa, Ignis, Sylvie, Thekla
+preparations: Food 1, Food 2 x2, Decoration 3, Cleaning 1 x2
+town: Pia x3, Julia, Dawn x0, Illness x4
+guests: Natsumi | Claire Saint-Juste, Nena
+private maids: Fay | Rosa, Amber
+removed: Colette Framboise at the Park
+last round: yes
+A high class: Noëmi
+A hand: Edith, Colette Framboise at the Park, 1 Love x2   # a comment
+A deck: Chiffon x2, 1 Love
+A chambermaids: Dawn x2, Mirabel (ill), Colette Framboise at the Park
+A private: Tanya (ill), Sora
+A preparations: Food 1, Decoration 1
+B hand: Kagari
+C high class: Marianne Soleil at the Park
+C hand: Tomo, 1 Love
 """
 WEIRD = (
     "\0",
@@ -76,7 +103,22 @@ WEIRD = (
     "Rosa",
     "Claire",
     "1 Love",
+    "Noëmi",
+    "Food 1",
+    "Dawn",
+    "picking",
+    "work",
+    "more",
+    "high class: Ignis\n",
+    "guests: Natsumi |\n",
 )
+SAMPLE = 12
+"""So many games of the Town, and as many of the Park."""
+
+
+def both(count: int) -> list[int]:
+    """The numbers of so many games of the Town, and as many of the Park."""
+    return [*range(count), *range(PARK, PARK + count)]
 
 
 def check_words(error: Exception) -> None:
@@ -102,10 +144,10 @@ def fuzz(examples: int, *, shrink: bool = True) -> Callable[[Callable[..., None]
 
 
 @cache
-def games_in_progress(count: int = 12, every: int = 5) -> tuple[Game, ...]:
+def games_in_progress(count: int = SAMPLE, every: int = 5) -> tuple[Game, ...]:
     """Copies of random games at many moments, the middle of effects among them."""
     found: list[Game] = []
-    for number in range(count):
+    for number in both(count):
         session = begin(number, LAW)
         for _ in decisions(session, number, LAW):
             g = session.game
@@ -121,14 +163,14 @@ def positions() -> tuple[str, ...]:
     texts = [(-len(g.stack), write_position(g)) for g in games_in_progress()]
     deep = sorted(text for depth, text in texts if depth < -1)
     plain = sorted(text for depth, text in texts if depth >= -1)
-    return (*deep[:: max(1, len(deep) // 60)], *plain[:: max(1, len(plain) // 20)], PARTIAL)
+    return (*deep[:: max(1, len(deep) // 60)], *plain[:: max(1, len(plain) // 40)], PARTIAL, PARK_PARTIAL)
 
 
 @cache
 def records(most: int = 1_000_000) -> tuple[str, ...]:
     """Games in the notation, whole ones or their first decisions."""
     found: list[str] = []
-    for number in range(4):
+    for number in (*range(4), PARK, PARK + 6):
         session = begin(number, LAW)
         for _ in decisions(session, number, LAW, most):
             pass

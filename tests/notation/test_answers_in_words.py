@@ -13,7 +13,7 @@ from cuore.engine.decision import OPTION_WORDS, Decision
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice, StaleChoice
 from cuore.engine.position import read_position as read_raw
 from cuore.engine.session import Session
-from cuore.engine.words import ILL
+from cuore.engine.words import ILL, USE, USE_CHAMBERMAID
 from tests.notation.samples import check_words, fuzz, games_in_progress
 
 RULES = official_rules()
@@ -115,8 +115,35 @@ def test_any_words_mean_one_option_or_are_refused(g: Game, words: str, data: st.
 
 
 def test_every_option_has_words_of_its_own() -> None:
-    patterns = list(OPTION_WORDS.values())
+    # A card in hand and a chambermaid are both used; no card can be used in both ways.
+    patterns = [words for verb, words in OPTION_WORDS.items() if verb != USE_CHAMBERMAID]
     assert len(set(patterns)) == len(patterns)
+    assert OPTION_WORDS[USE_CHAMBERMAID] == OPTION_WORDS[USE]
+    assert not [card.name for card in RULES.cards if card.hand_ability and card.chambered_serving]
+
+
+def test_the_words_of_a_decision_are_all_different() -> None:
+    for g in games_in_progress():
+        if g.options:
+            words = open_decision(g).words()
+            assert len(set(words)) == len(words)
+            assert [open_decision(g).index(word) for word in words] == list(range(len(words)))
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "option"),
+    [
+        ("phase: picking", "noemi", "pick Noëmi"),
+        ("phase: picking", "PICK marianne", "pick Marianne Soleil at the Park"),
+        ("phase: picking", "p y", "pick Yukina"),
+        ("A high class: Sylvie\nA hand: 1 Love", "use syl", "use Sylvie"),
+        ("phase: serving\nA hand: 1 Love\nA chambermaids: Mirabel", "mirabel", "use Mirabel Ashdown"),
+        ("phase: work\nA high class: Noëmi\nimagination: 2\nA hand:", "food", "gain Food 1"),
+        ("phase: work\nA high class: Noëmi\nimagination: 2\nA hand:", "end", "end work"),
+    ],
+)
+def test_words_of_the_park(text: str, words: str, option: str) -> None:
+    assert meant(open_decision(game(f"boxes: more\n{text}")), words) == option
 
 
 # Healthy and ill

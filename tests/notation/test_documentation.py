@@ -9,9 +9,14 @@ import pytest
 
 from cuore import read_position, rules_from_file, write_position
 from cuore.cards.base import FIRST_TOWN
+from cuore.cards.cardfile import FIELDS, ICONS
 from cuore.cards.catalogue import BOXES, STEPS, official_rules
+from cuore.engine.costs import COST_CHANGES
+from cuore.engine.decision import OPTION_WORDS
 from cuore.engine.position import read_position as read_raw
+from cuore.engine.requirements import REQUIREMENTS
 from cuore.engine.score_rules import SCORE_RULES
+from cuore.engine.words import CATEGORY_NAMES
 from tests.laws import check_state
 from tests.notation.samples import games_in_progress
 
@@ -43,10 +48,12 @@ def test_the_example_of_frames_works() -> None:
 def test_every_line_of_the_table_can_be_read() -> None:
     rows = re.findall(r"(?m)^\| (`.*?) \| ", NOTATION)
     examples = [text.replace("\\|", "|") for row in rows for text in re.findall("`(.*?)`", row) if ":" in text]
-    assert len(examples) > 15
-    for example in examples:
+    assert len(examples) > 25
+    park = examples.index("opened by: B")  # from here on, lines of the Park
+    for place, example in enumerate(examples):
         if "words" not in example and "hex" not in example:
-            boxes = "" if example.startswith("boxes:") else f"boxes: {', '.join(BOXES)}\n"
+            chosen = ("more", "base") if place >= park else [box for box in BOXES if box != "more"]
+            boxes = "" if example.startswith("boxes:") else f"boxes: {', '.join(chosen)}\n"
             check_state(read_position(RULES, boxes + example.replace("turn: B", "turn: A")))
 
 
@@ -61,6 +68,13 @@ def test_every_word_of_a_written_position_is_documented() -> None:
     assert {word for word in words if f"`{word}" not in said} == set()
 
 
+def test_every_word_of_an_option_is_documented() -> None:
+    page = re.sub(r"\s+", " ", NOTATION)
+    for pattern in OPTION_WORDS.values():
+        verb = re.split(r" ?\{|(?<=play) ", pattern)[0]
+        assert re.search(f"`{verb}[ `]", page), pattern
+
+
 def test_the_defaults_of_the_table_are_the_defaults() -> None:
     g = read_raw(RULES, "", FIRST_TOWN)
     counters = re.search(r"(?m)^\| `round: 3`.*\| counters \| (.*) \|$", NOTATION)
@@ -69,10 +83,22 @@ def test_the_defaults_of_the_table_are_the_defaults() -> None:
 
 
 def test_the_example_of_a_card_file_works() -> None:
-    (example,) = blocks(CARDS, "toml")
+    example, park = blocks(CARDS, "toml")
     rules = rules_from_file(example)
     assert rules.names[-1] == "Beatrix Fernway"
     assert rules.serving[rules.kinds["Kagari Ichinomiya"]] == 3
+    assert rules_from_file(park).names[-3:] == ["Gloria", "Cleaning 4", "Rosalind Hale"]
+
+
+def test_every_field_of_a_card_and_every_category_is_documented() -> None:
+    page = re.sub(r"\s+", " ", CARDS)
+    for word in (*FIELDS, *CATEGORY_NAMES, *ICONS):
+        assert f"`{word}`" in page or f"`{word} " in page, word
+
+
+@pytest.mark.parametrize("word", [*COST_CHANGES, *REQUIREMENTS])
+def test_every_change_of_prices_and_requirement_is_documented(word: str) -> None:
+    assert f"`{word}`" in re.sub(r"\s+", " ", CARDS)
 
 
 @pytest.mark.parametrize("word", [*STEPS, *SCORE_RULES])

@@ -23,7 +23,7 @@ def laid_out(text: str) -> Game:
 
 def pile(g: Game, name: str) -> int:
     """How many cards a pile of the Town has; -1 where there is no such pile."""
-    place = g.deal.pile_of[RULES.find(name)]
+    place = g.deal.pile_of[RULES.find(name, g.deal.shop)]
     return g.piles[place] if place >= 0 else -1
 
 

@@ -14,7 +14,7 @@ from cuore.engine.errors import DamagedRecord
 from cuore.engine.frame import Frame
 from cuore.engine.position import read_position as read_raw
 from tests.laws import check_state
-from tests.notation.samples import PARTIAL, check_words, damaged, fuzz, positions
+from tests.notation.samples import PARK_PARTIAL, PARTIAL, check_words, damaged, fuzz, positions
 
 RULES = official_rules()
 
@@ -45,7 +45,7 @@ def survives(text: str) -> None:
 
 
 @fuzz(300)
-@given(damaged((*positions()[-20:], PARTIAL)))
+@given(damaged((*positions()[-40:], PARTIAL, PARK_PARTIAL)))
 def test_a_position_after_an_accident_is_refused_or_lawful(text: str) -> None:
     survives(text)
 
@@ -59,6 +59,24 @@ def test_effects_in_progress_after_an_accident_are_refused_or_lawful(text: str) 
 @fuzz(100)
 @given(damaged(positions(), "town: ") | damaged(positions(), "private maids: ") | damaged(positions(), "A "))
 def test_cards_after_an_accident_are_refused_or_lawful(text: str) -> None:
+    survives(text)
+
+
+PARK_LINES = (
+    "high class: ",
+    "preparations: ",
+    "guests: ",
+    "opened by: ",
+    "first master: ",
+    "phase: ",
+    "A high class: ",
+)
+PARKS = tuple(text for text in positions() if "first master" in text)
+
+
+@fuzz(150)
+@given(st.sampled_from(PARK_LINES).flatmap(lambda key: damaged(PARKS, key)) | damaged(PARKS))
+def test_the_park_after_an_accident_is_refused_or_lawful(text: str) -> None:
     survives(text)
 
 

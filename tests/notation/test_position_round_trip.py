@@ -17,7 +17,7 @@ from cuore.engine.view import View
 from cuore.engine.words import SPECTATOR
 from tests.laws import check_state
 from tests.laws.games import choose, setup_of
-from tests.notation.samples import LAW, games_in_progress, positions
+from tests.notation.samples import LAW, both, games_in_progress, positions
 
 RULES = official_rules()
 
@@ -61,14 +61,29 @@ def test_the_decision_is_the_same_question_with_the_same_options() -> None:
 
 @pytest.mark.parametrize(
     "part",
-    ["; target", "; picked", "; known to", "; place", "; at", "; card", "moving:", "used:", "lets all: yes", "looks:"],
+    [
+        *(
+            "; target",
+            "; picked",
+            "; known to",
+            "; place",
+            "; at",
+            "; card",
+            "moving:",
+            "used:",
+            "lets all: yes",
+            "looks:",
+        ),
+        *("first master: B", "opened by: B", "A high class: ", "A preparations: ", "guests: ", "last round: piles"),
+        *("imagination: ", "concentration: ", "effort: ", "phase: picking", "phase: work"),
+    ],
 )
 def test_the_sample_has_positions_with_every_part(part: str) -> None:
     # Otherwise the tests above would prove nothing about it.
     assert any(part in write_position(g) for g in games_in_progress())
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", both(6))
 def test_a_game_before_its_first_step_is_a_position_too(number: int) -> None:
     g = lay_out(RULES, setup_of(number, LAW))
     text = write_position(g)

@@ -11,8 +11,8 @@ from cuore.cards.catalogue import official_rules
 from cuore.engine.record import checksum, result_words
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
-from tests.laws.games import begin, decisions, setup_of
-from tests.notation.samples import LAW, records
+from tests.laws.games import PARK, begin, decisions, setup_of
+from tests.notation.samples import LAW, both, records
 
 RULES = official_rules()
 
@@ -24,7 +24,7 @@ def played(number: int, most: int = 1_000_000) -> tuple[Setup, Session]:
     return setup_of(number, LAW), session
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", both(8))
 @pytest.mark.parametrize("most", [0, 1, 40, 1_000_000])
 def test_a_game_is_replayed_as_it_was_played(number: int, most: int) -> None:
     setup, session = played(number, most)
@@ -68,6 +68,31 @@ def test_variants_are_written_down(beginners: bool, faster: bool) -> None:
     assert ("without: Bad Habit\n" in text) == beginners
     assert ("faster: yes\n" in text) == faster
     assert write_position(replay(RULES, read_record(text)).game) == write_position(session.game)
+
+
+def test_visitors_of_the_park_are_written_down() -> None:
+    setup = make_setup(RULES, boxes=("more", "base"), players=3)
+    session = start_session(RULES, setup)
+    text = write_record(setup, session)
+    assert f"guests: {', '.join(setup.guests)}\n" in text
+    assert f"private maids: {', '.join(setup.private_maids)}\n" in text
+    record = read_record(text)
+    assert record.setup.guests == setup.guests
+    assert record.setup.private_maids == setup.private_maids
+    assert write_position(replay(RULES, record).game) == write_position(session.game)
+    alone = make_setup(RULES, boxes=("more", "base"), players=3, guests="none", private_maids="none", without="Illness")
+    text = write_record(alone, start_session(RULES, alone))
+    assert "guests" not in text
+    assert "private maids" not in text
+    assert "without: Illness\n" in text
+
+
+def test_a_game_in_the_park_says_who_picks_in_the_round_of_its_comment() -> None:
+    setup, session = played(PARK + 5, 40)
+    text = write_record(setup, session)
+    picks = re.findall(r"(?m)^# round (\d+), ([A-D])'s turn\n\2: pick ", text)
+    assert len(picks) >= setup.seats
+    assert read_record(text).setup.boxes == setup.boxes
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,14 @@ from cuore.engine.words import (
     ASK_DISCARD,
     ASK_EMPLOY,
     ASK_MAY_DISCARD,
+    ASK_PICK,
     ASK_REACTION,
     ASK_SERVING,
     ASK_STARTING,
     ASK_TAKE,
     END_SERVING,
     END_TURN,
+    END_WORK,
     PLAY_ALL_LOVE,
     START_SERVING,
 )
@@ -26,7 +28,8 @@ from cuore.town import make_setup
 from tests.perft import FOLDER, MARK, perft
 
 OF_THE_FIRST_BOX = 60
-POSITIONS = 160
+OF_THE_TOWN = 160
+POSITIONS = 205
 MOST_NODES = 1_500
 DEEPEST = 6
 BOXES = (
@@ -41,7 +44,25 @@ BOXES = (
     "oktoberfest,expanding",
     "base,expanding,vacation,oktoberfest",
 )
-COMMON = (ASK_STARTING, ASK_SERVING, ASK_EMPLOY, ASK_DISCARD, ASK_MAY_DISCARD, ASK_TAKE, ASK_DECK, ASK_REACTION)
+PARK_BOXES = (
+    "more",
+    "more,base",
+    "expanding,more",
+    "more,vacation",
+    "oktoberfest,more",
+    "more,base,expanding,vacation,oktoberfest",
+)
+COMMON = (
+    ASK_PICK,
+    ASK_STARTING,
+    ASK_SERVING,
+    ASK_EMPLOY,
+    ASK_DISCARD,
+    ASK_MAY_DISCARD,
+    ASK_TAKE,
+    ASK_DECK,
+    ASK_REACTION,
+)
 """Questions that random play meets often enough."""
 
 
@@ -50,8 +71,7 @@ def position(number: int) -> Game:
     random = Random(f"perft {number}").random
     rules = official_rules()
     first = number < OF_THE_FIRST_BOX
-    boxes = "base" if first else BOXES[number % len(BOXES)]
-    players = 2 + (number % 3 if first else number // len(BOXES) % 5)
+    boxes, players = table(number)
     setup = make_setup(rules, boxes=tuple(boxes.split(",")), players=players, town="random", seed=f"perft {number}")
     g = new_game(rules, setup)
 
@@ -66,14 +86,26 @@ def position(number: int) -> Game:
         return True
 
     wanted = 40 + int(random() * 260)
+    if number >= OF_THE_TOWN and number % 5 == 0:
+        wanted = 0  # the first round of a game in the Park
     for _ in range(wanted):
         if not step():
             break
     for _ in range(60 if first else 200):
         special = len(g.stack) > 1 or g.phase == 0 if first else g.ask_what not in COMMON
+        special = special or wanted == 0
         if special or not step():
             break
     return g
+
+
+def table(number: int) -> tuple[str, int]:
+    """The boxes and the number of players."""
+    if number < OF_THE_FIRST_BOX:
+        return "base", 2 + number % 3
+    if number < OF_THE_TOWN:
+        return BOXES[number % len(BOXES)], 2 + number // len(BOXES) % 5
+    return PARK_BOXES[number % len(PARK_BOXES)], 2 + number // len(PARK_BOXES) % 3
 
 
 def eager(g: Game, fraction: float) -> int:
@@ -81,7 +113,7 @@ def eager(g: Game, fraction: float) -> int:
     options = g.options
     if PLAY_ALL_LOVE in options:
         return options.index(PLAY_ALL_LOVE)
-    busy = [i for i, option in enumerate(options) if option not in (END_SERVING, END_TURN, START_SERVING)]
+    busy = [i for i, option in enumerate(options) if option not in (END_SERVING, END_TURN, END_WORK, START_SERVING)]
     if busy and fraction < 0.85:
         return busy[int(fraction / 0.85 * len(busy))]
     return int(fraction * len(options))

@@ -10,7 +10,7 @@ import pytest
 
 from cuore.cards.catalogue import BOXES, CARDS
 from cuore.engine.card import Card
-from cuore.engine.words import LOVE, PRIVATE
+from cuore.engine.words import ERRAND_NAMES, HIGH_CLASS, LOVE, PREPARATION, PRIVATE
 from tests.shape.sources import ROOT, SOURCES, TESTS, modules, parse, texts
 
 LONGEST = 700
@@ -23,7 +23,10 @@ def slug(name: str) -> str:
 
 
 def proof_of(card: Card) -> str:
-    """The file that proves a card: maids go by their first names, everything else by its whole name."""
+    """The file that proves a card: maids go by their first names, everything else by its whole name.
+
+    Preparations of one errand differ in numbers alone and are proved together.
+    """
     if card.category == LOVE:
         return f"{BOXES[0]}/test_love.py"
     return f"{card.box}/test_{slug(called(card))}.py"
@@ -33,7 +36,9 @@ def called(card: Card) -> str:
     """What everybody calls a card."""
     if card.category == LOVE:
         return "Love"
-    return card.name.split(maxsplit=1)[0] if card.category <= PRIVATE else card.name
+    if card.category == PREPARATION:
+        return ERRAND_NAMES[card.errand]
+    return card.name.split(maxsplit=1)[0] if card.category <= PRIVATE or card.category == HIGH_CLASS else card.name
 
 
 def names_of_tests(tree: ast.Module) -> list[str]:
@@ -52,8 +57,10 @@ def test_every_card_has_a_test_file_with_at_least_five_tests(card: Card) -> None
 
 
 def test_no_two_cards_share_their_proof() -> None:
-    proofs = [proof_of(card) for card in CARDS if card.category != LOVE]
-    assert len(set(proofs)) == len(proofs) == 120
+    proofs = [proof_of(card) for card in CARDS if card.category not in (LOVE, PREPARATION)]
+    assert len(set(proofs)) == len(proofs) == 143
+    preparations = {proof_of(card) for card in CARDS if card.category == PREPARATION}
+    assert preparations == {"more/test_food.py", "more/test_decoration.py", "more/test_cleaning.py"}
 
 
 def test_every_proof_of_a_card_belongs_to_one() -> None:
@@ -73,6 +80,10 @@ def test_every_proof_of_a_card_belongs_to_one() -> None:
         ("Laura", "vacation/test_laura.py"),
         ("Camp Fire", "vacation/test_camp_fire.py"),
         ("Let Me Drink!", "oktoberfest/test_let_me_drink.py"),
+        ("Noëmi", "more/test_noemi.py"),
+        ("Marianne Soleil at the Park", "more/test_marianne.py"),
+        ("Moinne de Lefèbre", "more/test_moinne.py"),
+        ("Food 2", "more/test_food.py"),
         ("Get Drunk (give away)", "oktoberfest/test_get_drunk_give_away.py"),
     ],
 )

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from cuore.cards import base, expanding, oktoberfest, vacation
+from cuore.cards import base, expanding, more, oktoberfest, vacation
 from cuore.cards.catalogue import BOXES, STEPS
 from cuore.engine.costs import COST_CHANGES, CostChange
 from cuore.engine.frame import Step
@@ -40,7 +40,7 @@ ALL_CLASSES = {**STEP_CLASSES, **RULE_CLASSES, **CHANGE_CLASSES, **REQUIREMENT_C
 REGISTERED: dict[str, type[Step | ScoreRule | CostChange | Requirement]] = {
     thing.__name__: thing for things in (STEPS, SCORE_RULES, COST_CHANGES, REQUIREMENTS) for thing in things.values()
 }
-BOX_STEPS = {"base": base, "expanding": expanding, "vacation": vacation, "oktoberfest": oktoberfest}
+BOX_STEPS = {"base": base, "expanding": expanding, "vacation": vacation, "oktoberfest": oktoberfest, "more": more}
 
 
 def arguments(node: ast.ClassDef) -> dict[str, bool]:
@@ -56,7 +56,7 @@ def arguments(node: ast.ClassDef) -> dict[str, bool]:
 def test_every_step_with_a_word_is_registered() -> None:
     worded = {str(constant(node, "WORD")): name for name, node in STEP_CLASSES.items() if constant(node, "WORD")}
     assert worded == {word: step.__name__ for word, step in STEPS.items()}
-    assert len(worded) > 75
+    assert len(worded) > 85
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -84,7 +84,7 @@ def test_every_score_rule_is_registered() -> None:
 def test_every_change_of_price_and_every_requirement_is_registered() -> None:
     changes = {str(constant(node, "WORD")): name for name, node in CHANGE_CLASSES.items()}
     assert changes == {word: change.__name__ for word, change in COST_CHANGES.items()}
-    assert len(changes) >= 3
+    assert len(changes) >= 4
     requirements = {str(constant(node, "WORD")): name for name, node in REQUIREMENT_CLASSES.items()}
     assert requirements == {word: requirement.__name__ for word, requirement in REQUIREMENTS.items()}
     assert len(requirements) >= 2

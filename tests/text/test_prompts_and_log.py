@@ -7,19 +7,29 @@ from functools import cache
 
 import pytest
 
-from cuore.cards.catalogue import official_rules
+from cuore.cards.catalogue import BOXES, official_rules
+from cuore.cards.more import FIRST_TOWN
 from cuore.engine import words
 from cuore.engine.decision import OPTION_WORDS
 from cuore.engine.game import Told
+from cuore.engine.position import read_position as read_raw
 from cuore.engine.record import Record, read_record, replay, start_session
 from cuore.engine.session import Session
+from cuore.engine.setup import of_boxes
 from cuore.engine.view import told_to
 from cuore.engine.words import HIDDEN, SEAT_NAMES, SPECTATOR
 from cuore.text.log import ENDINGS, LINES, QUIET, log_lines
 from cuore.text.prompts import PROMPTS, prompt
 from tests.golden import FOLDER, GAMES, setup_of
+from tests.laws.games import PARK, begin, decisions
 
 RULES = official_rules()
+SENDING_AWAY = (
+    "boxes: more, expanding\nA chambermaids: Domino\nA hand:\nservings: 2\nphase: serving\nguests: Lilac | Suzuna"
+)
+"""A guest goes back to the Park: she goes under the others. Seldom seen, so it is arranged."""
+
+ALL_PREPARED = "boxes: more\nturn: B\nopened by: A\nphase: employ\nB hand:\npreparations: Food 3"
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emma", "Fred")
 
 
@@ -40,18 +50,33 @@ def session(name: str) -> Session:
     return replay(RULES, record(name))
 
 
+@cache
+def park_sessions() -> tuple[Session, ...]:
+    """Whole games in the Park, of all mixtures and numbers of players."""
+    found = []
+    for number in range(PARK, PARK + 48, 2):
+        played = begin(number, "texts")
+        for _ in decisions(played, number, "texts"):
+            pass
+        found.append(played)
+    found.append(Session(read_raw(RULES, SENDING_AWAY, FIRST_TOWN)))
+    found[-1].answer("send away Domino")
+    found.append(Session(read_raw(RULES, ALL_PREPARED, FIRST_TOWN)))
+    return tuple(found)
+
+
 # Every number has words
 
 
 def test_every_question_has_a_prompt() -> None:
     asked = numbered("ASK_")
-    assert len(asked) >= 37
+    assert len(asked) >= 39
     assert set(PROMPTS) == set(asked.values())
 
 
 def test_every_event_has_a_line_or_is_quiet() -> None:
     told = numbered("TOLD_")
-    assert len(told) >= 60
+    assert len(told) >= 69
     assert {name for name, value in told.items() if value not in LINES and value not in QUIET} == set()
     assert set(LINES) | set(QUIET) == set(told.values())
     assert not set(LINES) & set(QUIET)
@@ -68,9 +93,10 @@ def test_every_option_has_words() -> None:
     names = list(numbers)
     verbs = {numbers[name] for name in names[names.index("PASS") : names.index("VERB")]}
     assert verbs == set(range(len(verbs)))
-    assert len(verbs) >= 53
+    assert len(verbs) >= 57
     assert set(OPTION_WORDS) == verbs
-    assert len(set(OPTION_WORDS.values())) == len(verbs)
+    assert len(set(OPTION_WORDS.values())) == len(verbs) - 1  # a maid in hand and a chambermaid are both used
+    assert OPTION_WORDS[words.USE] == OPTION_WORDS[words.USE_CHAMBERMAID]
 
 
 def test_every_ending_has_words() -> None:
@@ -109,6 +135,9 @@ def test_every_question_is_asked() -> None:
         for _, _, words_of_answer in record(name).answers:
             asked.add(again.game.ask_what)
             again.answer(words_of_answer)
+    again = begin(PARK + 1, "questions")
+    for _ in decisions(again, PARK, "questions"):
+        asked.add(again.game.ask_what)
     assert {name for name, value in numbered("ASK_").items() if value not in asked} == set()
 
 
@@ -124,13 +153,22 @@ def test_every_line_of_a_game_reads_well(name: str) -> None:
             assert not re.search(r"[{}]|  |None|(?<!: )-1|\bSeat\b| '| ,", line), line
 
 
+def test_every_line_of_a_game_in_the_park_reads_well() -> None:
+    for played in park_sessions():
+        for viewer in (0, SPECTATOR):
+            for line in log_lines(RULES, played.heard(viewer), NAMES):
+                assert line == line.strip()
+                assert not re.search(r"[{}]|  |None|(?<!: )-1|\bSeat\b| '| ,|\(\)", line), line
+
+
 def test_the_lines_of_all_events_occur() -> None:
-    # Otherwise the test above would prove nothing about them.
-    seen = {told[0] for name in GAMES for told in session(name).told}
+    # Otherwise the tests above would prove nothing about them.
+    everything = [*(session(name) for name in GAMES), *park_sessions()]
+    seen = {told[0] for played in everything for told in played.told}
     missing = {name for name, value in numbered("TOLD_").items() if value not in seen}
     assert missing == set()
-    endings = {session(name).game.ending for name in GAMES}
-    assert endings == {words.PILES_EMPTY, words.CAMP_FIRE, words.BEERS_GONE}
+    endings = {played.game.ending for played in everything if played.game.over}
+    assert endings == {words.PILES_EMPTY, words.CAMP_FIRE, words.BEERS_GONE, words.ALL_PREPARED}
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -151,8 +189,9 @@ def test_a_line_names_no_card_that_its_reader_may_not_know(name: str) -> None:
     assert hidden > 50
 
 
-def line_of(what: str, seat: int = 0, card: str = "", number: int = 0, other: int = -1) -> str:
-    kind = RULES.find(card) if card else HIDDEN
+def line_of(what: str, seat: int = 0, card: str = "", number: int = 0, other: int = -1, park: bool = False) -> str:
+    kind = RULES.find(card, of_boxes(RULES, BOXES[:-1])) if card and not park else HIDDEN
+    kind = RULES.find(card, of_boxes(RULES, BOXES[-1:])) if card and park else kind
     told: Told = (getattr(words, f"TOLD_{what}"), seat, kind, number, other, 0)
     lines = log_lines(RULES, [told], NAMES)
     assert len(lines) == 1
@@ -160,7 +199,7 @@ def line_of(what: str, seat: int = 0, card: str = "", number: int = 0, other: in
 
 
 def test_examples() -> None:
-    entry = RULES.find("Colette")
+    entry = RULES.kind("Colette Framboise")
     assert line_of("TURN", 1, number=7) == "— Round 7: Ben's turn —"
     assert line_of("SERVED", 0, "Kagari") == "Ann is served by Kagari Ichinomiya"
     assert line_of("EMPLOYED", 2, "Anise", 7) == "Cleo employs Anise Greenaway for 7 Love"
@@ -184,6 +223,20 @@ def test_examples() -> None:
     assert storm == "Heavy Storm comes to lie on Ann's Beer Fest"
     for ending, said in ((1, "enough maid piles are empty"), (3, "the Camp Fire is lit"), (4, "the last beer is gone")):
         assert line_of("OVER", number=ending) == f"The game is over ({said})"
+
+
+def test_examples_of_the_park() -> None:
+    assert line_of("ROUND", 1, number=3) == "— Round 3 is opened by Ben —"
+    assert line_of("PICKED", 0, "Noëmi", park=True) == "Ann picks Noëmi"
+    assert line_of("FIRST_MASTER", 2, other=0) == "Cleo takes the First Master card from Ann"
+    assert line_of("SKILL", 1, number=2, other=words.IMAGINATION) == "Ben gains +2 Imagination"
+    assert line_of("SKILL", 1, number=1, other=words.EFFORT) == "Ben gains +1 Effort"
+    assert line_of("PREPARED", 3, "Food 1", 5, park=True) == "Dora gains Food 1"
+    assert line_of("LAST_ROUND", number=words.PILES_EMPTY) == "this is the last round (enough maid piles are empty)"
+    assert line_of("LAST_ROUND", number=words.ALL_PREPARED) == "this is the last round (all of one errand is done)"
+    assert line_of("OVER", number=words.ALL_PREPARED) == "The game is over (all of one errand is done)"
+    assert line_of("GUEST_TURNED_UP", card="Natsumi") == "Natsumi Fujikawa is now on top of the guests"
+    assert line_of("GUEST_UNDER", card="Natsumi") == "Natsumi Fujikawa goes under the guests"
 
 
 def test_several_cards_drawn_become_one_line() -> None:

@@ -14,8 +14,11 @@ from cuore.engine.words import (
     CHAMBERMAID_CHIEF,
     EVENT,
     GENERAL,
+    HIGH_CLASS,
     LOVE,
     MAID_CHIEF,
+    NO_ERRAND,
+    PREPARATION,
     PRIVATE,
     REMINISCENCE,
 )
@@ -121,6 +124,101 @@ class Box:
             turns_events_away=turns_events_away,
             changes=changes,
             scores=scores,
+        )
+
+    def high_class(
+        self,
+        name: str,
+        *,
+        errand: int = NO_ERRAND,
+        effect: Program = (),
+        changes: tuple[CostChange, ...] = (),
+        provenance: str = PRINTED,
+    ) -> Card:
+        """A high class maid: a work chief who leads an errand, or one with an effect of her own."""
+        return Card(
+            name,
+            "Work Chief" if errand != NO_ERRAND else "",
+            box=self.name,
+            category=HIGH_CLASS,
+            cost=0,
+            copies=1,
+            provenance=provenance,
+            errand=errand,
+            starting=effect,
+            changes=changes,
+        )
+
+    def park_chief(self, name: str, *, vp: int, chambered_serving: Program) -> Card:
+        """The chief of the Park: three for everybody, never for sale."""
+        return Card(
+            name,
+            "Chambermaid Chief",
+            box=self.name,
+            category=CHAMBERMAID_CHIEF,
+            cost=0,
+            vp=vp,
+            chamber=2,
+            copies=12,
+            provenance=RECONSTRUCTED,
+            chambered_serving=chambered_serving,
+        )
+
+    def park_maid(
+        self,
+        name: str,
+        *,
+        cost: int,
+        vp: int = 0,
+        vp_by_rule: bool = False,
+        draw: int = 0,
+        love: int = 0,
+        serving: int = 0,
+        imagination: int = 0,
+        concentration: int = 0,
+        effort: int = 0,
+        chamber: int = 0,
+        serve: Program = (),
+        chambered_serving: Program = (),
+        scores: tuple[ScoreRule, ...] = (),
+    ) -> Card:
+        """A general maid of the Park, where nobody has an employment icon and all numbers are reconstructions."""
+        return Card(
+            name,
+            "",
+            box=self.name,
+            category=GENERAL,
+            cost=cost,
+            vp=vp,
+            vp_by_rule=vp_by_rule,
+            draw=draw,
+            love=love,
+            serving=serving,
+            imagination=imagination,
+            concentration=concentration,
+            effort=effort,
+            chamber=chamber,
+            copies=8 if cost >= 6 else 10,
+            provenance=RECONSTRUCTED,
+            serve=serve,
+            chambered_serving=chambered_serving,
+            scores=scores,
+        )
+
+    def preparation(self, name: str, *, errand: int, level: int, needed: int, vp: int, copies: int = 3) -> Card:
+        """A preparation: points for skill. Those of level 1 lie on top of their pile."""
+        return Card(
+            name,
+            "",
+            box=self.name,
+            category=PREPARATION,
+            cost=0,
+            vp=vp,
+            copies=copies,
+            provenance=RECONSTRUCTED,
+            errand=errand,
+            skill_needed=needed,
+            level=level,
         )
 
     def private(
@@ -279,7 +377,7 @@ class Box:
 
 
 def loves() -> list[Card]:
-    """The three kinds of Love, alike in every box."""
+    """The three kinds of Love, alike in every box; the Park has fewer of the cheapest."""
     return [
         Card(
             f"{worth} Love",
@@ -289,6 +387,7 @@ def loves() -> list[Card]:
             cost=cost,
             love=worth,
             copies=copies,
+            park_copies=28 if worth == 1 else 0,
             provenance=PRINTED,
         )
         for worth, cost, copies in ((1, 1, 36), (2, 4, 12), (3, 7, 8))

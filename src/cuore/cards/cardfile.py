@@ -30,21 +30,27 @@ from cuore.engine.words import (
     BUILDING,
     CATEGORY_NAMES,
     CHAMBERMAID_CHIEF,
+    ERRAND_NAMES,
     EVENT,
     GENERAL,
+    HIGH_CLASS,
     IN_QUARTERS,
     LOVE,
     MAID_CHIEF,
+    NO_ERRAND,
     NOWHERE,
     ON_BUILDING,
     ON_MAID,
+    PREPARATION,
     PRIVATE,
     REMINISCENCE,
+    SKILL_NAMES,
 )
 
 ILLNESS = "Illness"
 STORM = "Heavy Storm"
 BEER_STAND = "Beer Stand"
+PARK = "more"
 _COMMON_NAMES = frozenset(card.name for card in CARDS if card.box == COMMON)
 PROGRAMS = (
     "serve",
@@ -55,10 +61,11 @@ PROGRAMS = (
     "employed",
     "after hand",
     "chambered starting",
+    "chambered serving",
     "hand ability",
     "drunk",
 )
-ICONS = ("draw", "love", "serving", "employment")
+ICONS = ("draw", "love", "serving", "employment", *SKILL_NAMES)
 LAID = {
     "": NOWHERE,
     "on a maid": ON_MAID,
@@ -68,7 +75,7 @@ LAID = {
     "at home": AT_HOME,
 }
 PROVENANCES = ("printed", "deduced", "reconstructed")
-_FIELDS = frozenset(
+FIELDS = frozenset(
     (
         *PROGRAMS,
         "name",
@@ -99,9 +106,23 @@ _FIELDS = frozenset(
         "alcohol",
         "opens",
         "starts shown",
+        "errand",
+        "skill needed",
+        "park copies",
     )
 )
-_NUMBERS = ("chamber", "cure maid", "protects", "leave", "chamber discount", "larger hand", "level", "alcohol")
+_NUMBERS = (
+    "chamber",
+    "cure maid",
+    "protects",
+    "leave",
+    "chamber discount",
+    "larger hand",
+    "level",
+    "alcohol",
+    "skill needed",
+    "park copies",
+)
 _FLAGS = ("starting must", "turns events away", "needs different", "opens", "starts shown")
 _DEPTH = 8  # steps inside steps
 _MOST = 99  # any number on a card
@@ -148,6 +169,7 @@ def card_data(card: Card) -> dict[str, object]:
         "provenance": card.provenance,
         "vp": "?" if card.vp_by_rule else card.vp,
         "icons": {icon: getattr(card, icon) for icon in ICONS if getattr(card, icon)},
+        "errand": "" if card.errand == NO_ERRAND else ERRAND_NAMES[card.errand],
         "laid": next(word for word, laid in LAID.items() if laid == card.laid),
         "cure": card.cure,
         "scores": [_fields_data("rule", rule) for rule in card.scores],
@@ -243,8 +265,8 @@ class _Reader:
 
     def card(self) -> Card:
         for key in self.table:
-            if key not in _FIELDS:
-                raise self.wrong(f"{shorten(key)} is not a field of a card; there are {', '.join(sorted(_FIELDS))}")
+            if key not in FIELDS:
+                raise self.wrong(f"{shorten(key)} is not a field of a card; there are {', '.join(sorted(FIELDS))}")
         name = self.text("name", required=True)
         official = next((card for card in CARDS if card.name == name), None)
         if official is None and (
@@ -272,7 +294,9 @@ class _Reader:
         cure = self.text("cure")
         if cure and cure not in self.known:
             raise self.wrong(f"cure: there is no card called {shorten(cure)}")
-        numbers = {key: self.number(key, self.table.get(key, 0), 0, 9) for key in _NUMBERS}
+        numbers = {
+            key: self.number(key, self.table.get(key, 0), 0, _MOST if key == "park copies" else 9) for key in _NUMBERS
+        }
         flags = {key: self.flag(key) for key in _FLAGS}
         card = Card(
             name,
@@ -280,7 +304,9 @@ class _Reader:
             box=COMMON if category == LOVE and name in _COMMON_NAMES else self.text("box") or "house",
             category=category,
             cost=self.number("cost", self.table.get("cost", None if category <= BUILDING else 0), 0, _MOST),
-            copies=self.number("copies", self.table.get("copies", 1 if category == PRIVATE else 10), 1, _MOST),
+            copies=self.number(
+                "copies", self.table.get("copies", 1 if category in (PRIVATE, HIGH_CLASS) else 10), 1, _MOST
+            ),
             provenance=PROVENANCES[self.one_of("provenance", PROVENANCES, "reconstructed")],
             vp=0 if by_rule else self.number("vp", vp, -_MOST, _MOST),
             vp_by_rule=by_rule,
@@ -300,6 +326,13 @@ class _Reader:
             chambered_starting=programs["chambered starting"],
             hand_ability=programs["hand ability"],
             drunk=programs["drunk"],
+            chambered_serving=programs["chambered serving"],
+            imagination=amounts["imagination"],
+            concentration=amounts["concentration"],
+            effort=amounts["effort"],
+            errand=self.one_of("errand", ERRAND_NAMES) if self.text("errand") else NO_ERRAND,
+            skill_needed=numbers["skill needed"],
+            park_copies=numbers["park copies"],
             turns_events_away=flags["turns events away"],
             laid=LAID[laid],
             cure=cure,
@@ -392,7 +425,7 @@ class _Reader:
     def check_gain(self, where: str, word: str, values: dict[str, object]) -> None:
         least = {"gain": 1, "gain one of": 2}.get(word, 0)
         if len([value for value in values.values() if value]) < least:
-            raise self.wrong(f"{where}: must name at least {least} of love, serving, employment")
+            raise self.wrong(f"{where}: must name at least {least} of love, serving, employment, or a skill")
 
     def check_order(self, place: str, words: list[str]) -> None:
         """An event that is sent or lifted must be offered to its receiver and land, at once."""
@@ -530,8 +563,8 @@ def _wrong_of_events(card: Card) -> tuple[tuple[bool, str], ...]:
         (bool(card.cure_maid) and card.category != EVENT, "'cure maid' is for events"),
         (card.category == EVENT and card.starting_must, "an event is never used unasked: no 'starting must'"),
         (
-            card.category not in (PRIVATE, EVENT) and bool(card.starting or card.starting_must),
-            "'starting' is for private maids and events",
+            card.category not in (PRIVATE, EVENT, HIGH_CLASS) and bool(card.starting or card.starting_must),
+            "'starting' is for private maids, high class maids and events",
         ),
     )
 
@@ -567,6 +600,18 @@ def _wrong_of_maids(card: Card) -> tuple[tuple[bool, str], ...]:
             "'chambered starting' is for maids who can be chambermaids",
         ),
         (
+            bool(card.chambered_serving) and not card.chamber,
+            "'chambered serving' is for maids who can be chambermaids",
+        ),
+        (
+            bool(card.chambered_serving) and card.chambered_serving[0].WORD != "dismiss chambermaid",
+            "'chambered serving' begins with 'dismiss chambermaid', or it might never end",
+        ),
+        (
+            bool(card.chambered_serving and card.hand_ability),
+            "'chambered serving' and 'hand ability' would be used in the same words: not both",
+        ),
+        (
             bool(card.after_hand) and card.category not in (GENERAL, PRIVATE),
             "'after hand' is for general and private maids",
         ),
@@ -580,6 +625,8 @@ def _wrong_of_maids(card: Card) -> tuple[tuple[bool, str], ...]:
 def _wrong_of_others(card: Card) -> tuple[tuple[bool, str], ...]:
     reminiscence = card.category == REMINISCENCE
     icons = card.draw + card.love + card.serving + card.employment
+    icons += card.imagination + card.concentration + card.effort
+    errands = card.category in (HIGH_CLASS, PREPARATION)
     printed = [rule.printed for rule in card.scores if isinstance(rule, EachWithAtLeast)]
     return (
         (card.category not in STAFF and icons > 0, "only maids who serve, and Love, have icons"),
@@ -591,9 +638,19 @@ def _wrong_of_others(card: Card) -> tuple[tuple[bool, str], ...]:
             "'requires' and 'protects' are for buildings",
         ),
         (
-            reminiscence != (card.level in (1, 2) and bool(card.needs)),
+            reminiscence != (card.level in (1, 2) and bool(card.needs)) and card.category != PREPARATION,
             "a Reminiscence has a level 1 or 2 and needs, and nothing else has",
         ),
+        (
+            (card.category == PREPARATION) != (card.skill_needed > 0)
+            or (card.category == PREPARATION and (card.errand == NO_ERRAND or card.level == 0 or bool(card.needs))),
+            "a preparation has an errand, a level and 'skill needed', and nothing else has",
+        ),
+        (errands and card.box != PARK, f"high class maids and preparations belong to the Park: box = '{PARK}'"),
+        (card.errand != NO_ERRAND and not errands, "'errand' is for preparations and high class maids"),
+        (card.category == HIGH_CLASS and card.copies != 1, "there is one of every high class maid"),
+        (card.category == HIGH_CLASS and card.starting_must, "a high class maid's effect is never a must"),
+        (bool(card.park_copies) and card.category != LOVE, "'park copies' is for Love"),
         (
             card.category != BEER and bool(card.alcohol or card.drunk or card.opens or card.starts_shown),
             "'alcohol', 'drunk', 'opens' and 'starts shown' are for beers",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from cuore.cards import base, expanding, oktoberfest, vacation
+from cuore.cards import base, expanding, more, oktoberfest, vacation
 from cuore.cards.build import DEDUCED
 from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE, GAINING_BEER
 from cuore.engine.card import Card
@@ -14,16 +14,24 @@ from cuore.engine.reminiscences import ACQUIRING
 from cuore.engine.rules import Rules
 from cuore.engine.steps import STEPS as COMMON_STEPS
 from cuore.engine.steps import TO_ANY_DISCARD
-from cuore.engine.turn import TURN
+from cuore.engine.turn import PARK_TURN, TURN
 
-BOXES: tuple[str, ...] = ("base", "expanding", "vacation", "oktoberfest")
-LOVE_PROVENANCE: dict[str, str] = {"expanding": DEDUCED, "vacation": DEDUCED}
+BOXES: tuple[str, ...] = ("base", "expanding", "vacation", "oktoberfest", "more")
+LOVE_PROVENANCE: dict[str, str] = {"expanding": DEDUCED, "vacation": DEDUCED, "more": DEDUCED}
 """Love is the same in every box; the books of these boxes do not print its numbers."""
 
-CARDS: list[Card] = [*base.CARDS, *expanding.CARDS, *vacation.CARDS, *oktoberfest.CARDS]
-STEPS: dict[str, type[Step]] = {**COMMON_STEPS, **base.STEPS, **expanding.STEPS, **vacation.STEPS, **oktoberfest.STEPS}
+CARDS: list[Card] = [*base.CARDS, *expanding.CARDS, *vacation.CARDS, *oktoberfest.CARDS, *more.CARDS]
+STEPS: dict[str, type[Step]] = {
+    **COMMON_STEPS,
+    **base.STEPS,
+    **expanding.STEPS,
+    **vacation.STEPS,
+    **oktoberfest.STEPS,
+    **more.STEPS,
+}
 COMMON_PROGRAMS: dict[str, Program] = {
     "turn": TURN,
+    "park turn": PARK_TURN,
     "laying": LAYING,
     "receiving": RECEIVING,
     "to any discard": TO_ANY_DISCARD,

@@ -267,7 +267,8 @@ class NameNumber(Step):
         if f.target < 0:
             return
         rules = g.rules
-        costs = sorted({rules.cost[k] for k in g.deal.shop if rules.category[k] <= GENERAL or rules.is_love[k]})
+        staff = [k for k in g.deal.stock.present if rules.category[k] <= GENERAL or rules.is_love[k]]
+        costs = sorted({rules.cost[k] for k in staff})
         g.ask(f.seat, ASK_NUMBER, [option(NAME_NUMBER, 0, 0, cost) for cost in costs])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:

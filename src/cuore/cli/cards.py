@@ -15,11 +15,11 @@ from cuore.cli.output import COLOURS, console, print_json
 from cuore.engine.card import COMMON, Card
 from cuore.engine.errors import UnknownCard
 from cuore.engine.setup import of_boxes
-from cuore.engine.words import BUILDING, CATEGORY_NAMES
+from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF, SKILL_NAMES
 from cuore.lab.simulate import load_rules
 from cuore.text.card_text import card_text, icons_text, provenance_text, signed
 
-ICONS = ("draw", "love", "serving", "employment")
+ICONS = ("draw", "love", "serving", "employment", *SKILL_NAMES)
 
 
 def cards(
@@ -67,7 +67,13 @@ def card_rows(card: Card, boxes: tuple[str, ...]) -> list[dict[str, object]]:
     """A card as rows of JSON: one, but for Love, which lies in every box."""
     if card.box != COMMON:
         return [card_row(card, card.box, card.provenance)]
-    return [card_row(card, box, LOVE_PROVENANCE.get(box, card.provenance)) for box in boxes]
+    rows: list[dict[str, object]] = []
+    for box in boxes:
+        row = card_row(card, box, LOVE_PROVENANCE.get(box, card.provenance))
+        if box == "more" and card.park_copies:
+            row["copies"] = card.park_copies
+        rows.append(row)
+    return rows
 
 
 def card_row(card: Card, box: str, provenance: str) -> dict[str, object]:
@@ -77,7 +83,7 @@ def card_row(card: Card, box: str, provenance: str) -> dict[str, object]:
         "category": CATEGORY_NAMES[card.category],
         "name": card.name,
         "title": card.title or None,
-        "cost": card.cost if card.category <= BUILDING else None,
+        "cost": card.cost if has_cost(card) else None,
         "vp": None if card.vp_by_rule else card.vp,
         "icons": {icon: getattr(card, icon) for icon in ICONS if getattr(card, icon)},
         "chamber": card.chamber or None,
@@ -85,6 +91,11 @@ def card_row(card: Card, box: str, provenance: str) -> dict[str, object]:
         "provenance": provenance,
         "text": card_text(card),
     }
+
+
+def has_cost(card: Card) -> bool:
+    """Whether it is ever for sale."""
+    return card.category <= BUILDING and not (card.category == CHAMBERMAID_CHIEF and card.cost == 0)
 
 
 def points_words(card: Card) -> str:
@@ -98,7 +109,7 @@ def card_panel(card: Card) -> Panel:
     body = Text()
     title = card.title or CATEGORY_NAMES[card.category].capitalize()
     body.append(f"{title}\n", style="italic")
-    cost = f"Cost {card.cost} Love · " if card.category <= BUILDING else ""
+    cost = f"Cost {card.cost} Love · " if has_cost(card) else ""
     body.append(f"{cost}{points_words(card)} VP · {card.copies} in the box ({card.box or 'every one'})\n")
     if icons_text(card):
         body.append(f"{icons_text(card)}\n", style="bold")
@@ -116,7 +127,7 @@ def card_table(shown: list[Card]) -> Table:
     for card in shown:
         table.add_row(
             Text(card.name, style=COLOURS[card.category]),
-            str(card.cost) if card.category <= BUILDING else "–",
+            str(card.cost) if has_cost(card) else "–",
             points_words(card),
             icons_text(card),
             Text(f"{card_text(card)} {provenance_text(card)}".strip(), style="dim"),

@@ -13,8 +13,10 @@ from cuore.engine.words import (
     CHAMBERMAID_CHIEF,
     EVENT,
     GENERAL,
+    HIGH_CLASS,
     LOVE,
     MAID_CHIEF,
+    PREPARATION,
     PRIVATE,
     REMINISCENCE,
 )
@@ -29,6 +31,8 @@ COLOURS: dict[int, str] = {
     BUILDING: "#e0762f",
     REMINISCENCE: "#2aa7b5",
     BEER: "#d0a01f",
+    HIGH_CLASS: "#c8506a",
+    PREPARATION: "#9a6bd0",
 }
 """The colours of the frames that the cards have in the boxes, in tones that can be read on dark and on light ground."""
 

@@ -16,6 +16,7 @@ from cuore.engine.record import replay as replay_record
 from cuore.engine.rules import Rules
 from cuore.engine.words import SEAT_NAMES
 from cuore.lab.simulate import load_rules
+from cuore.text.flavour import as_in_park
 from cuore.text.log import log_lines
 
 HELP = "Enter: next · number: go to that decision · b: back · p: position as text · e: to the end · q: quit"
@@ -59,7 +60,7 @@ def _step_through(rules: Rules, record: Record, last: int) -> None:
     out.print(Text(HELP, style="dim"))
     while True:
         for line in log_lines(rules, session.told[shown:], names):
-            out.print("  " + line, markup=False)
+            out.print("  " + (as_in_park(line) if session.game.park.in_use else line), markup=False)
         shown = len(session.told)
         if at < last:
             _, seat, words = record.answers[at]

@@ -28,6 +28,9 @@ def simulate(
     beginners: Annotated[bool, Parameter(negative=())] = False,
     faster: Annotated[bool, Parameter(negative=())] = False,
     printed_only: Annotated[bool, Parameter(negative=())] = False,
+    without: str = "",
+    guests: str = "random",
+    private_maids: str = "random",
     card_file: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
@@ -36,9 +39,9 @@ def simulate(
     Parameters
     ----------
     boxes
-        The boxes in play, separated by commas.
+        The boxes in play, separated by commas: base, expanding, vacation, oktoberfest, more.
     players
-        How many seats; only a check that so many bots are named.
+        How many seats, 2 to 6 (with the box more 2 to 4); only a check that so many bots are named.
     bots
         A bot for each seat, separated by commas.
     games
@@ -55,6 +58,13 @@ def simulate(
         The faster game for two players.
     printed_only
         Leave all cards in the box that are reconstructions.
+    without
+        Events to leave in the box, names separated by commas.
+    guests
+        In the Park (the box more) with other boxes: their general maids who come: random (others for each game), none,
+        or ten names separated by commas.
+    private_maids
+        In the Park with other boxes: their private maids who come: random, none, or names separated by commas.
     card_file
         A file of corrected or own cards.
     json
@@ -75,6 +85,9 @@ def simulate(
         beginners=beginners,
         faster=faster,
         printed_only=printed_only,
+        without=without,
+        guests=guests,
+        private_maids=private_maids,
         card_file=card_file.read_text(encoding="utf-8") if card_file else None,
     )
     report = _with_progress(plan, jobs)

@@ -7,7 +7,7 @@ from cuore.engine.frame import Program
 from cuore.engine.needs import Need
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
-from cuore.engine.words import NOWHERE
+from cuore.engine.words import NO_ERRAND, NOWHERE
 
 COMMON = ""
 """The box of cards that are the same in every box: Love."""
@@ -24,17 +24,22 @@ class Card:
         "category",
         "chamber",
         "chamber_discount",
+        "chambered_serving",
         "chambered_starting",
         "changes",
+        "concentration",
         "copies",
         "cost",
         "cure",
         "cure_maid",
         "draw",
         "drunk",
+        "effort",
         "employed",
         "employment",
+        "errand",
         "hand_ability",
+        "imagination",
         "laid",
         "larger_hand",
         "leave",
@@ -46,12 +51,14 @@ class Card:
         "on_draw",
         "opens",
         "others_dismiss",
+        "park_copies",
         "protects",
         "provenance",
         "requires",
         "scores",
         "serve",
         "serving",
+        "skill_needed",
         "starting",
         "starting_must",
         "starts_shown",
@@ -106,6 +113,13 @@ class Card:
         drunk: Program = (),
         opens: bool = False,
         starts_shown: bool = False,
+        imagination: int = 0,
+        concentration: int = 0,
+        effort: int = 0,
+        chambered_serving: Program = (),
+        errand: int = NO_ERRAND,
+        skill_needed: int = 0,
+        park_copies: int = 0,
     ) -> None:
         self.name = name
         self.title = title
@@ -150,4 +164,11 @@ class Card:
         self.alcohol = alcohol
         self.starts_shown = starts_shown  # the beer that lies face up at the start
         self.opens = opens  # a beer that lies open in the quarters for a while and sells others
+        self.imagination = imagination  # skill points, when she serves
+        self.concentration = concentration
+        self.effort = effort
+        self.chambered_serving = chambered_serving  # as a chambermaid, any time in the own Serving Phase
+        self.errand = errand  # of a preparation, or of the high class maid who leads it
+        self.skill_needed = skill_needed  # skill points that a preparation takes
+        self.park_copies = park_copies  # how many there are in the Park, where that differs from other boxes
         self.drunk = drunk  # what a beer does to the player whose turn it is when it is drawn or turned up

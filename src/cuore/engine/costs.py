@@ -1,7 +1,7 @@
 """What things cost now: printed costs and what is in play to change them.
 
 Prices are worked out when they are asked for and never stored. First fixed prices (Amaretto, Ririko), then what is
-cheaper (Emily; a building never costs less than 1), then what is dearer (Envy).
+cheaper (Emily, Thekla; nothing costs less than 1 by that), then what is dearer (Envy).
 """
 
 from __future__ import annotations
@@ -46,6 +46,16 @@ class CheaperBuildings(CostChange):
         self.by = by
 
 
+class CheaperMaids(CostChange):
+    """Maids cost less, but at least 1."""
+
+    WORD = "cheaper maids"
+    FIELDS = (("by", "number"),)
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+
 class DearerMaids(CostChange):
     """Maids cost more; several of these add up to no more than ``most``."""
 
@@ -58,7 +68,7 @@ class DearerMaids(CostChange):
 
 
 COST_CHANGES: dict[str, type[CostChange]] = {
-    change.WORD: change for change in (FixedCost, CheaperBuildings, DearerMaids)
+    change.WORD: change for change in (FixedCost, CheaperBuildings, CheaperMaids, DearerMaids)
 }
 
 
@@ -68,6 +78,7 @@ class Prices:
     def __init__(self, rules: Rules, changing: list[int]) -> None:
         self.fixed: dict[str, int] = {}
         self.cheaper_buildings = 0
+        self.cheaper_maids = 0
         self.dearer_maids = 0
         for card in changing:
             self._change(rules.changes[card])
@@ -79,6 +90,8 @@ class Prices:
                 self.fixed[change.card] = min(change.cost, self.fixed.get(change.card, change.cost))
             elif isinstance(change, CheaperBuildings):
                 self.cheaper_buildings += change.by
+            elif isinstance(change, CheaperMaids):
+                self.cheaper_maids += change.by
             elif isinstance(change, DearerMaids):
                 self.dearer_maids = min(self.dearer_maids + change.by, change.most)
 
@@ -87,7 +100,8 @@ class Prices:
         if self.fixed and rules.names[kind] in self.fixed:
             cost = min(cost, self.fixed[rules.names[kind]])
         if rules.is_maid[kind]:
-            return cost + self.dearer_maids
+            cheaper = max(1, cost - self.cheaper_maids) if self.cheaper_maids else cost
+            return cheaper + self.dearer_maids
         if self.cheaper_buildings and rules.category[kind] == BUILDING:
             return max(1, cost - self.cheaper_buildings)
         return cost

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from cuore.engine.costs import FixedCost
+from cuore.engine.costs import CheaperBuildings, CheaperMaids, FixedCost
 from cuore.engine.luck import Luck
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import rules_in_play
-from cuore.engine.words import BEER, EVENT, LOVE, ON_BUILDING, ON_MAID, PRIVATE, REMINISCENCE
+from cuore.engine.words import (
+    BEER,
+    ERRAND_NAMES,
+    EVENT,
+    GENERAL,
+    HIGH_CLASS,
+    LOVE,
+    ON_BUILDING,
+    ON_MAID,
+    PREPARATION,
+    PRIVATE,
+    REMINISCENCE,
+)
 
 
 class Stock:
@@ -34,9 +46,12 @@ class Stock:
         self.score_rules = rules_in_play([(card.name, card.scores) for k, card in enumerate(rules.cards) if totals[k]])
         self.loves = sorted([k for k in shop if rules.category[k] == LOVE])
         self.events = [k for k in shop if rules.category[k] == EVENT]
-        present = [k for k in range(len(totals)) if totals[k]]
-        on_sale = [k for k in present if self.pile_of[k] >= 0 or rules.category[k] == PRIVATE]
-        bargains = [change.cost for k in present for change in rules.changes[k] if isinstance(change, FixedCost)]
+        self.present = [k for k in range(len(totals)) if totals[k]]
+        present = self.present
+        on_sale = [k for k in present if self.pile_of[k] >= 0 or rules.category[k] in (GENERAL, PRIVATE)]
+        changes = [change for k in present for change in rules.changes[k]]
+        bargains = [change.cost for change in changes if isinstance(change, FixedCost)]
+        bargains += [1 for change in changes if isinstance(change, CheaperBuildings | CheaperMaids)]
         self.cheapest = min([rules.cost[k] for k in on_sale] + bargains)  # with less Love nothing can be employed
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
         self.maid_piles = [place for place, k in enumerate(shop) if rules.is_maid[k]]
@@ -58,9 +73,23 @@ class Stock:
         self.cures = sorted({rules.cure[k] for k in self.events if rules.cure[k] >= 0})  # what the cures of events take
         self.maid_cures = any(rules.cure_maid[k] for k in self.events)
         self.hand_abilities = [k for k in present if rules.hand_ability[k]]
+        self.high_class = [k for k in present if rules.category[k] == HIGH_CLASS]  # there are some: this is the Park
+        self.errands = [
+            any(rules.category[k] == PREPARATION and rules.errand[k] == errand for k in present)
+            for errand in range(len(ERRAND_NAMES))
+        ]
+        self.guests = [k for k in present if rules.category[k] == GENERAL and self.pile_of[k] < 0]
+        self.chamber_uses = [k for k in present if rules.chambered_serving[k]]
         self.leaving = [k for k in present if rules.leave[k]]
-        self.rarities = self.reminiscing or self.has_beers  # something to forget when a turn begins
-        self.extras = self.discounting or self.reminiscing or bool(self.hand_abilities) or bool(self.leaving)
+        # Something to forget when a turn begins, and something to do in a Serving Phase without a Serving.
+        self.rarities = self.reminiscing or self.has_beers or bool(self.high_class)
+        self.extras = (
+            self.discounting
+            or self.reminiscing
+            or bool(self.hand_abilities)
+            or bool(self.leaving)
+            or bool(self.chamber_uses)
+        )
 
 
 class Deal:
@@ -111,12 +140,17 @@ class Deal:
         return Deal(self.stock, luck, self.seats, self.first, self.empty_piles_end, self.round_limit)
 
 
-def empty_maid_piles(deal: Deal, piles: list[int], face_down: int) -> int:
-    """How many piles of maids have run out. The private maids count as one pile: their face-down cards."""
+def empty_maid_piles(deal: Deal, piles: list[int], private_pile: int, guests: int) -> int:
+    """How many piles of maids have run out.
+
+    The private maids count as one pile, and so do the guests in the Park; so many cards lie in these.
+    """
     empty = 0
     for place in deal.maid_piles:
         if not piles[place]:
             empty += 1
-    if deal.stock.private_pile and not face_down:
+    if deal.stock.private_pile and not private_pile:
+        empty += 1
+    if deal.stock.guests and not guests:
         empty += 1
     return empty

@@ -31,6 +31,7 @@ from cuore.engine.words import (
     EMPLOY_CARD,
     END_SERVING,
     END_TURN,
+    END_WORK,
     EXCHANGE,
     GAIN_EMPLOYMENT,
     GAIN_LOVE,
@@ -48,8 +49,10 @@ from cuore.engine.words import (
     PASS,
     PAY_FOR_BEER,
     PAY_SERVING,
+    PICK,
     PLAY_ALL_LOVE,
     PLAY_LOVE,
+    PREPARE,
     PUT_BACK,
     PUT_ON,
     PUT_UNDER,
@@ -67,6 +70,7 @@ from cuore.engine.words import (
     TAKE,
     TEAR_DOWN,
     USE,
+    USE_CHAMBERMAID,
     card_of,
     entry_of,
     number_of,
@@ -130,6 +134,10 @@ OPTION_WORDS: dict[int, str] = {
     NAME_NUMBER: "name {number}",
     CURE_WITH: "cure {event} with {card}",
     GIVE: "give {card}",
+    PICK: "pick {card}",
+    USE_CHAMBERMAID: "use {card}",
+    PREPARE: "gain {card}",
+    END_WORK: "end work",
 }
 
 

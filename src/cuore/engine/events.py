@@ -157,7 +157,7 @@ class OfferReaction(Step):
         options: list[int] = []
         possible = False
         for card in g.deal.stock.reacting:
-            if g.piles[g.deal.pile_of[card]] < g.deal.totals[card]:
+            if moves.copies_in_town(g, card) < g.deal.totals[card]:
                 possible = True
                 if card in p.hand:
                     options.append(option(REVEAL, card))

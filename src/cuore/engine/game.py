@@ -16,6 +16,7 @@ from cuore.engine.deal import Deal
 from cuore.engine.decision import Decision
 from cuore.engine.errors import IllegalChoice, StaleChoice
 from cuore.engine.frame import Frame, Program
+from cuore.engine.park import NO_PARK, Park
 from cuore.engine.player import Player
 from cuore.engine.rules import Rules
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable
@@ -50,6 +51,7 @@ class Game:
         "moving",
         "new_hand",
         "options",
+        "park",
         "phase",
         "piles",
         "players",
@@ -77,6 +79,7 @@ class Game:
         self.aside: list[int] = []  # cards from the top of a deck that the player whose turn it is has turned over
         self.aside_knows: int = EVERYBODY  # the seats (as bits) that see those
         self.side: SideTable = NO_SIDE_TABLE
+        self.park: Park = NO_PARK
         self.stack: list[Frame] = []
         self.turn: int = deal.first
         self.round: int = 1
@@ -85,7 +88,9 @@ class Game:
         self.servings: int = 1
         self.employments: int = 1
         self.new_hand: int = 5  # cards to draw at the end of this turn
-        self.used: list[int] = []  # private maids whose effect has happened this turn
+        self.used: list[
+            int
+        ] = []  # private and high class maids whose effect has happened this turn, and borrowed ones that are counted
         self.bargains: list[int] = []  # maids who served this turn and change what things cost
         self.after_hand: list[int] = []  # cards with something to do after this turn's new hand was drawn
         self.acquired: bool = False  # a Reminiscence was acquired this turn
@@ -134,6 +139,8 @@ class Game:
         g.stand_used = self.stand_used
         if self.side.in_use:
             g.side = self.side.copy()
+        if self.park.in_use:
+            g.park = self.park.copy()
         return g
 
     # -- the door --

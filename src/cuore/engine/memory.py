@@ -31,6 +31,8 @@ from cuore.engine.words import (
     TOLD_DREW,
     TOLD_EMPLOYED,
     TOLD_GAVE,
+    TOLD_GUEST_TURNED_UP,
+    TOLD_GUEST_UNDER,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
     TOLD_LOOKED_AT_HAND,
@@ -74,6 +76,8 @@ OF_PILES = (
     TOLD_REMOVED,
     TOLD_TORN_DOWN,
     TOLD_LAID_UNDER,
+    TOLD_GUEST_TURNED_UP,
+    TOLD_GUEST_UNDER,
 )
 FROM_HAND = (TOLD_SERVED, TOLD_LOVE_PLAYED, TOLD_DISCARDED, TOLD_CHAMBERED, TOLD_RETURNED)
 
@@ -132,6 +136,8 @@ class Memory:
         reminiscence_pool: list[tuple[int, int]],
         beer_pile: list[int],
         beer_pool: list[tuple[int, int]],
+        guest_pile: list[int],
+        guest_pool: list[tuple[int, int]],
         shuffles: int,
         beer_kinds: list[int],
         beer_stand: int,
@@ -145,6 +151,8 @@ class Memory:
         self.reminiscence_pool = reminiscence_pool
         self.beer_pile = beer_pile
         self.beer_pool = beer_pool  # of the pile and of all houses together
+        self.guest_pile = guest_pile  # the cards under the top one
+        self.guest_pool = guest_pool
         self.shuffles = shuffles
         self.beer_kinds = beer_kinds
         self.beer_stand = beer_stand
@@ -197,6 +205,8 @@ class Memory:
             sorted([(card, 2 - g.rules.cards[card].level) for card in g.side.reminiscences_down]),
             [unknown(1)] * len(g.side.beers_down),
             sorted(beer_pool),
+            [unknown(0)] * len(g.park.guests_down),
+            [(card, 0) for card in sorted(g.park.guests_down)],
             0,
             beer_kinds,
             g.deal.stock.beer_stand,
@@ -219,6 +229,8 @@ class Memory:
             self.reminiscence_pool[:],
             self.beer_pile[:],
             self.beer_pool[:],
+            self.guest_pile[:],
+            self.guest_pool[:],
             self.shuffles,
             self.beer_kinds,
             self.beer_stand,
@@ -248,14 +260,30 @@ class Memory:
                 self._hear_of_house(what, house, card, number)
 
     def _hear_of_piles(self, what: int, seat: int, card: int, number: int, other: int) -> None:
-        """Private maids, Reminiscences and beers."""
+        """Private maids, guests, Reminiscences, and what lies under buildings; else it is about beers."""
         if what == TOLD_PRIVATE_TURNED_UP:
             take_known(self.private_pile, self.private_pool, card)
         elif what == TOLD_PRIVATE_LEFT:
             self.private_pile.insert(0, card)
+        elif what == TOLD_GUEST_TURNED_UP:
+            take_known(self.guest_pile, self.guest_pool, card)
+        elif what == TOLD_GUEST_UNDER:
+            self.guest_pile.insert(0, card)
         elif what == TOLD_REMINISCENCE_TURNED_UP:
             take_known(self.reminiscence_pile, self.reminiscence_pool, card)
-        elif what == TOLD_BEER_TURNED_UP:
+        elif what == TOLD_TORN_DOWN and card_under(number) >= 0:
+            self._uncovered(self.houses[seat], card_under(number))
+        elif what == TOLD_LAID_UNDER:
+            house = self.houses[seat]
+            if card in self.beer_kinds:
+                self._beer_leaves(house, card)
+            else:
+                self._leaves_hand(house, card)
+        else:
+            self._hear_of_beers(what, seat, card, number, other)
+
+    def _hear_of_beers(self, what: int, seat: int, card: int, number: int, other: int) -> None:
+        if what == TOLD_BEER_TURNED_UP:
             take_known(self.beer_pile, self.beer_pool, card)
         elif what == TOLD_BEER_TAKEN:
             self._beer_taken(seat, card, bool(number))
@@ -271,14 +299,6 @@ class Memory:
             self.houses[seat].beers.append(card)
         elif what == TOLD_REMOVED and seat >= 0:
             self._beer_leaves(self.houses[seat], card)
-        elif what == TOLD_TORN_DOWN and card_under(number) >= 0:
-            self._uncovered(self.houses[seat], card_under(number))
-        elif what == TOLD_LAID_UNDER:
-            house = self.houses[seat]
-            if card in self.beer_kinds:
-                self._beer_leaves(house, card)
-            else:
-                self._leaves_hand(house, card)
 
     def _uncovered(self, house: HouseMemory, card: int) -> None:
         """The card under a torn-down building goes back: a beer to the beers, a chief to the discard pile."""

@@ -20,6 +20,7 @@ class Player:
         "looks",
         "lets_all",
         "played",
+        "preparations",
         "private",
         "reminiscences",
         "shuffles",
@@ -37,6 +38,7 @@ class Player:
         buildings: list[int],
         reminiscences: list[int],
         beers: list[int],
+        preparations: list[int],
         shuffles: int,
         looks: int,
         lets_all: bool,
@@ -51,6 +53,7 @@ class Player:
         self.buildings = buildings  # with the events on them and the card under them
         self.reminiscences = reminiscences
         self.beers = beers  # face down: the owner knows them, the others count them
+        self.preparations = preparations  # errands done in the Park
         self.shuffles = shuffles  # how often this seat has shuffled: part of the purpose of its next shuffle
         self.looks = looks  # likewise for random looks into this hand
         self.lets_all = lets_all  # asked not to be asked about incoming events until the own next turn
@@ -68,6 +71,7 @@ class Player:
             self.buildings[:],
             self.reminiscences[:],
             self.beers[:],
+            self.preparations[:],
             self.shuffles,
             self.looks,
             self.lets_all,
@@ -76,4 +80,4 @@ class Player:
 
 def empty_player() -> Player:
     """A seat that owns nothing yet."""
-    return Player([], [], [], [], [], [], [], [], [], [], 0, 0, False)
+    return Player([], [], [], [], [], [], [], [], [], [], [], 0, 0, False)

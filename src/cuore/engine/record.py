@@ -68,6 +68,10 @@ def write_record(setup: Setup, session: Session) -> str:
         lines.append("faster: yes")
     if setup.printed_only:
         lines.append("printed only: yes")
+    if setup.guests:
+        lines.append(f"guests: {', '.join(setup.guests)}")
+    if setup.private_maids:
+        lines.append(f"private maids: {', '.join(setup.private_maids)}")
     if rules.fingerprint:
         lines.append(f"cards: {rules.fingerprint}")
     lines.append("")
@@ -129,6 +133,8 @@ def read_record(text: str) -> Record:
         without=_names(take("without", "")),
         faster=flags["faster"] == "yes",
         printed_only=flags["printed only"] == "yes",
+        guests=_names(take("guests", "")),
+        private_maids=_names(take("private maids", "")),
     )
     record = Record(setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
     if values:

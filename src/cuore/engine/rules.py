@@ -68,12 +68,16 @@ class Rules:
         self.requires = [card.requires for card in cards]
         self.arrives = [card.arrives for card in cards]
         self.employed = [card.employed for card in cards]
+        self.chambered_serving = [card.chambered_serving for card in cards]
         self.chambered_starting = [card.chambered_starting for card in cards]
         self.hand_ability = [card.hand_ability for card in cards]
         self.leave = [card.leave for card in cards]
         self.chamber_discount = [card.chamber_discount for card in cards]
         self.larger_hand = [card.larger_hand for card in cards]
         self.after_hand = [card.after_hand for card in cards]
+        self.skilled = [card.imagination + card.concentration + card.effort > 0 for card in cards]
+        self.errand = [card.errand for card in cards]
+        self.skill_needed = [card.skill_needed for card in cards]
         self.alcohol = [card.alcohol for card in cards]
         self.drunk = [card.drunk for card in cards]
         self.cure_maid = [card.cure_maid for card in cards]
@@ -120,6 +124,7 @@ class Rules:
                 ("arrives", card.arrives),
                 ("employed", card.employed),
                 ("chambered starting", card.chambered_starting),
+                ("chambered serving", card.chambered_serving),
                 ("hand ability", card.hand_ability),
                 ("after hand", card.after_hand),
                 ("drunk", card.drunk),

@@ -12,7 +12,7 @@ from cuore.engine.words import CHAMBERMAID_CHIEF, ILL, KIND, MAID_CHIEF
 def owned_cards(g: Game, seat: int) -> list[int]:
     """All cards that count for a seat: everything but ill maids and what a storm covers."""
     p = g.players[seat]
-    found = p.deck + p.hand + p.discard + p.played + p.events + p.reminiscences + p.beers
+    found = p.deck + p.hand + p.discard + p.played + p.events + p.reminiscences + p.beers + p.preparations
     found += [entry for entry in p.chambermaids + p.private if entry < ILL]
     for entry in p.buildings:
         if not events_on(entry):
@@ -75,12 +75,20 @@ def plain_maids(g: Game) -> list[int]:
     return result
 
 
+def chambermaids(g: Game) -> list[int]:
+    """For ties in the Park: how many chambermaids every seat has. One who is ill counts as not there."""
+    return [len([entry for entry in p.chambermaids if entry < ILL]) for p in g.players]
+
+
 def winners(g: Game) -> list[int]:
-    """The seats that would share the win if the game ended now: most points, then most maids without points."""
+    """The seats that would share the win if the game ended now.
+
+    Most points win; then most maids without points, or in the Park most chambermaids.
+    """
     result = points(g)
     best = [seat for seat in range(len(result)) if result[seat] == max(result)]
     if len(best) > 1:
-        maids = plain_maids(g)
+        maids = chambermaids(g) if g.park.in_use else plain_maids(g)
         most = max([maids[seat] for seat in best])
         best = [seat for seat in best if maids[seat] == most]
     return best

@@ -28,6 +28,7 @@ HOUSE_FIELDS = (
     "looks",
     "owned",
     "played",
+    "preparations",
     "private",
     "reminiscences",
     "shuffles",
@@ -55,6 +56,7 @@ class HouseView:
         self.events = sorted(p.events)
         self.buildings = sorted(p.buildings)
         self.reminiscences = sorted(p.reminiscences)
+        self.preparations = sorted(p.preparations)
         self.beers_count = len(p.beers)
         self.beers = sorted(p.beers) if own else []
         self.lets_all = p.lets_all
@@ -108,15 +110,24 @@ VIEW_FIELDS = (
     "decisions",
     "employments",
     "ending",
+    "ends",
     "face_down_count",
     "face_up",
+    "first_master",
     "frames",
+    "guests_down_count",
+    "guests_up",
+    "high_class",
     "houses",
     "love",
     "moving",
     "new_hand",
+    "opener",
+    "park_in_use",
     "phase",
+    "picked",
     "piles",
+    "preparations",
     "reminiscences_down_count",
     "reminiscences_up",
     "removed",
@@ -124,6 +135,7 @@ VIEW_FIELDS = (
     "seat",
     "servings",
     "side_in_use",
+    "skills",
     "stand_owner",
     "stand_turns",
     "stand_used",
@@ -168,6 +180,16 @@ class View:
         self.removed = sorted(g.side.removed)
         self.stand_owner = g.side.stand_owner
         self.stand_turns = g.side.stand_turns
+        self.park_in_use = g.park.in_use
+        self.first_master = g.park.first_master
+        self.opener = g.park.opener
+        self.high_class = g.park.high_class[:]
+        self.picked = g.park.picked[:]
+        self.skills = g.park.skills[:]
+        self.preparations = [pile[:] for pile in g.park.preparations]
+        self.guests_up = g.park.guests_up[:]
+        self.guests_down_count = len(g.park.guests_down)
+        self.ends = g.park.ends
         self.ending = g.ending
         self.decisions = g.decisions
         self.asked = g.asked  # who decides is seen by all; what exactly, and the options, by the asked seat alone
@@ -189,7 +211,8 @@ class View:
 
     def empty_maid_piles(self) -> int:
         """How many piles of maids have run out."""
-        return empty_maid_piles(self.deal, self.piles, self.face_down_count)
+        private = self.face_down_count + (len(self.face_up) if self.park_in_use else 0)
+        return empty_maid_piles(self.deal, self.piles, private, len(self.guests_up))
 
     def data(self) -> dict[str, object]:
         """Everything that is seen, as plain values in a fixed order: equal data means nothing can be told apart."""

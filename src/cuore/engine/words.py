@@ -17,6 +17,8 @@ LOVE: Final = 5
 BUILDING: Final = 6
 REMINISCENCE: Final = 7
 BEER: Final = 8
+HIGH_CLASS: Final = 9
+PREPARATION: Final = 10
 
 CATEGORY_NAMES: Final = (
     "maid chief",
@@ -28,15 +30,28 @@ CATEGORY_NAMES: Final = (
     "building",
     "reminiscence",
     "beer",
+    "high class maid",
+    "preparation",
 )
 
-# -- phases of a turn --
+# -- phases of a turn; the last two in the Park alone --
 STARTING: Final = 0
 SERVING: Final = 1
 EMPLOY: Final = 2
 DISMISS: Final = 3
+WORK: Final = 4
+PICKING: Final = 5
 
-PHASE_NAMES: Final = ("starting", "serving", "employ", "dismiss")
+PHASE_NAMES: Final = ("starting", "serving", "employ", "dismiss", "work", "picking")
+
+# -- skills, and the errands that each is good for: Food wants Imagination, and so on --
+IMAGINATION: Final = 0
+CONCENTRATION: Final = 1
+EFFORT: Final = 2
+
+SKILL_NAMES: Final = ("imagination", "concentration", "effort")
+ERRAND_NAMES: Final = ("Food", "Decoration", "Cleaning")
+NO_ERRAND: Final = -1
 
 # -- where an event is laid --
 NOWHERE: Final = 0
@@ -62,8 +77,9 @@ PILES_EMPTY: Final = 1
 ROUND_LIMIT: Final = 2
 CAMP_FIRE: Final = 3
 BEERS_GONE: Final = 4
+ALL_PREPARED: Final = 5
 
-ENDING_NAMES: Final = ("running", "piles", "rounds", "camp fire", "beers")
+ENDING_NAMES: Final = ("running", "piles", "rounds", "camp fire", "beers", "preparations")
 
 # -- options: verb, card, seat and a small number packed into one int --
 _SEAT: Final = 16
@@ -122,6 +138,10 @@ LEAVE_THEM: Final = 49
 NAME_NUMBER: Final = 50
 CURE_WITH: Final = 51
 GIVE: Final = 52
+PICK: Final = 53
+USE_CHAMBERMAID: Final = 54
+PREPARE: Final = 55
+END_WORK: Final = 56
 
 
 VERB: Final = 63  # mask; hot code unpacks by hand with these three: option & VERB, option >> CARD & KIND
@@ -202,6 +222,8 @@ ASK_DISCARD_PILE: Final = 33
 ASK_GIVE: Final = 34
 ASK_RETURN: Final = 35
 ASK_QUARTERS: Final = 36
+ASK_PICK: Final = 37
+ASK_WORK: Final = 38
 
 # -- events: what is told when something happens (seat, card, number, other seat; see the moves) --
 TOLD_TURN: Final = 0
@@ -264,5 +286,14 @@ TOLD_PLAYED_RETURNED: Final = 56
 TOLD_BARGAIN: Final = 57
 TOLD_ASIDE_DISCARDED: Final = 58
 TOLD_ASIDE_TO_DECK: Final = 59
+TOLD_ROUND: Final = 60
+TOLD_PICKED: Final = 61
+TOLD_BACK_TO_PARK: Final = 62
+TOLD_FIRST_MASTER: Final = 63
+TOLD_SKILL: Final = 64
+TOLD_PREPARED: Final = 65
+TOLD_LAST_ROUND: Final = 66
+TOLD_GUEST_TURNED_UP: Final = 67
+TOLD_GUEST_UNDER: Final = 68
 
 HIDDEN: Final = -1  # stands for a card that the reader of an event may not know

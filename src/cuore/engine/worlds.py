@@ -11,6 +11,7 @@ from cuore.engine.frame import Frame
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import Luck
 from cuore.engine.memory import Memory, tag_of
+from cuore.engine.park import new_park
 from cuore.engine.player import Player
 from cuore.engine.side_table import new_side_table
 from cuore.engine.view import View
@@ -65,6 +66,8 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
     _fill([private_pile], memory.private_pool, luck, f"world {attempt} private maids")
     reminiscences = memory.reminiscence_pile[:]
     _fill([reminiscences], memory.reminiscence_pool, luck, f"world {attempt} reminiscences")
+    guests = memory.guest_pile[:]
+    _fill([guests], memory.guest_pool, luck, f"world {attempt} guests")
     beer_pile = memory.beer_pile[:]
     beers = [house.beers[:] for house in memory.houses]
     _fill([beer_pile, *beers], memory.beer_pool, luck, f"world {attempt} beers")
@@ -87,6 +90,7 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
                 house_view.buildings[:],
                 house_view.reminiscences[:],
                 beers[owner],
+                house_view.preparations[:],
                 house_view.shuffles,
                 house_view.looks,
                 house_view.lets_all,
@@ -104,6 +108,16 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
         g.side.removed = view.removed[:]
         g.side.stand_owner = view.stand_owner
         g.side.stand_turns = view.stand_turns
+    if view.park_in_use:
+        g.park = new_park(view.deal.seats, view.opener)
+        g.park.first_master = view.first_master
+        g.park.high_class = view.high_class[:]
+        g.park.picked = view.picked[:]
+        g.park.skills = view.skills[:]
+        g.park.preparations = [pile[:] for pile in view.preparations]
+        g.park.guests_up = view.guests_up[:]
+        g.park.guests_down = guests
+        g.park.ends = view.ends
     g.aside = zones[view.turn][3]
     g.aside_knows = view.aside_knows
     g.bargains = view.bargains[:]

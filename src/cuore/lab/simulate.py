@@ -36,6 +36,9 @@ class Plan:
     beginners: bool = False
     faster: bool = False
     printed_only: bool = False
+    without: str = ""
+    guests: str = "random"
+    private_maids: str = "random"
     card_file: str | None = None  # the text of a card file
 
     @property
@@ -54,6 +57,9 @@ class Plan:
             beginners=self.beginners,
             faster=self.faster,
             printed_only=self.printed_only,
+            without=self.without,
+            guests=self.guests,
+            private_maids=self.private_maids,
         )
 
 

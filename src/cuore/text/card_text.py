@@ -12,7 +12,21 @@ from cuore.engine.costs import CostChange
 from cuore.engine.frame import Program, Step
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
-from cuore.engine.words import ANYWHERE, AT_HOME, BUILDING, EVENT, IN_QUARTERS, LOVE, ON_BUILDING, ON_MAID, REMINISCENCE
+from cuore.engine.words import (
+    ANYWHERE,
+    AT_HOME,
+    BUILDING,
+    ERRAND_NAMES,
+    EVENT,
+    HIGH_CLASS,
+    IN_QUARTERS,
+    LOVE,
+    NO_ERRAND,
+    ON_BUILDING,
+    ON_MAID,
+    REMINISCENCE,
+    SKILL_NAMES,
+)
 
 Clause = Callable[[Step, bool], str]
 """Takes a step and whether "you" carry it out; gives a clause without capital and full stop."""
@@ -28,6 +42,8 @@ def card_text(card: Card) -> str:
     parts += [f"{capital(REQUIREMENT_CLAUSES[need.WORD](need))}." for need in card.requires]
     if card.laid:
         parts.append(LAID[card.laid])
+    if card.errand != NO_ERRAND:
+        parts.append(_errand_part(card))
     served = tuple(step for step in card.serve if step.WORD != "bargain" or not card.changes)
     if served:
         parts.append(sentences(served))
@@ -63,7 +79,7 @@ def card_text(card: Card) -> str:
 def _timed_parts(card: Card) -> list[str]:
     """The programs that have a moment of their own, each with it."""
     parts: list[str] = []
-    if card.starting:
+    if card.starting and card.starting[0].WORD != "bargain":
         parts.append(_starting_part(card))
     if card.on_draw:
         when = "Once a turn, right after one of your maids made you draw in your Serving Phase"
@@ -87,8 +103,7 @@ def _timed_parts(card: Card) -> list[str]:
     if card.chamber_discount:
         less = plural(card.chamber_discount, "Serving")
         parts.append(f"The first chambermaid you make in a turn costs {less} less.")
-    if card.chambered_starting:
-        parts.append(optional("While she is your chambermaid, in your Starting Phase you may", card.chambered_starting))
+    parts += _chambered_parts(card)
     if card.hand_ability:
         parts.append(optional("In your Serving Phase, without paying a Serving, you may", card.hand_ability))
     if card.drunk:
@@ -104,11 +119,33 @@ def _timed_parts(card: Card) -> list[str]:
     return parts
 
 
+def _chambered_parts(card: Card) -> list[str]:
+    """What she can do as a chambermaid."""
+    parts: list[str] = []
+    if card.chambered_starting:
+        parts.append(optional("While she is your chambermaid, in your Starting Phase you may", card.chambered_starting))
+    if card.chambered_serving:
+        parts.append(
+            optional("While she is your chambermaid, any time in your Serving Phase you may", card.chambered_serving)
+        )
+    return parts
+
+
 def _starting_part(card: Card) -> str:
     """What a private maid or an event does in its owner's Starting Phase."""
+    if card.category == HIGH_CLASS:
+        return optional("When your turn begins you may", card.starting)
     if card.starting_must:
         return timed("In your Starting Phase", card.starting)
     return optional(f"In your Starting Phase you may use {'it' if card.category == EVENT else 'her'} to", card.starting)
+
+
+def _errand_part(card: Card) -> str:
+    """What a work chief leads, or what a preparation takes."""
+    skill, errand = SKILL_NAMES[card.errand].capitalize(), ERRAND_NAMES[card.errand]
+    if card.category == HIGH_CLASS:
+        return f"In your work step you may gain {errand} cards, the top one each time, paying with {skill}."
+    return f"With the work chief for {errand} you may gain it in your work step for {card.skill_needed} {skill}."
 
 
 def needs_words(card: Card) -> str:
@@ -127,6 +164,8 @@ def _while(card: Card) -> str:
     """How long a card changes prices."""
     if any(step.WORD == "bargain" for step in card.serve):
         return "This turn"
+    if card.category == HIGH_CLASS:
+        return "If you use her when your turn begins, this turn"
     return "While she is your chambermaid," if card.chamber else "With it in your private quarters,"
 
 
@@ -141,7 +180,17 @@ def icons_text(card: Card) -> str:
     """What a maid gives before her text: ``+1 Draw, +2 Love``."""
     if card.category == LOVE:
         return ""
-    return plus([(card.draw, "Draw"), (card.love, "Love"), (card.serving, "Serving"), (card.employment, "Employment")])
+    return plus(
+        [
+            (card.draw, "Draw"),
+            (card.love, "Love"),
+            (card.serving, "Serving"),
+            (card.employment, "Employment"),
+            (card.imagination, "Imagination"),
+            (card.concentration, "Concentration"),
+            (card.effort, "Effort"),
+        ]
+    )
 
 
 LAID: dict[int, str] = {
@@ -166,6 +215,7 @@ REQUIREMENT_CLAUSES: dict[str, Callable[[Requirement], str]] = {
 CHANGE_CLAUSES: dict[str, Callable[[CostChange], str]] = {
     "fixed cost": lambda c: f"a {c.field('card')} costs you {c.field('cost')} Love",
     "cheaper buildings": lambda c: f"buildings cost you {c.field('by')} Love less, but at least 1",
+    "cheaper maids": lambda c: f"maids cost you {c.field('by')} Love less, but at least 1",
     "dearer maids": lambda c: (
         f"maids cost you {c.field('by')} Love more; several of these add up to {c.field('most')} at most"
     ),
@@ -273,8 +323,8 @@ def then(step: Step, you: bool, field: str = "then") -> str:
 
 
 def _gain(step: Step, joiner: str) -> str:
-    gains = [(_int(step, "love"), "Love"), (_int(step, "serving"), "Serving"), (_int(step, "employment"), "Employment")]
-    return plus(gains, joiner)
+    names = [name for name, _ in step.FIELDS]
+    return plus([(_int(step, name), name.capitalize()) for name in names], joiner)
 
 
 def _each_other(step: Step, you: bool) -> str:
@@ -483,6 +533,13 @@ CLAUSES: dict[str, Clause] = {
     "lose random beer": lambda s, you: "a random beer of yours leaves the game too",
     "give beer": lambda s, you: "choose one of your beers",
     "give beer to": lambda s, you: "give it to another player of your choice",
+    "take first master": lambda s, you: "take the First Master card: you open the next round",
+    "return certain card": lambda s, you: f"return a {s.field('card')} from your hand to its pile",
+    "discard maid": lambda s, you: "discard a maid from your hand",
+    "may discard love": lambda s, you: f"you may discard a Love card from your hand; if you do, {then(s, you)}",
+    "every few": lambda s, you: (
+        f"with every {ordinal(_int(s, 'count'))} of her kind that serves you in a turn, {then(s, you)}"
+    ),
     "may exchange": lambda s, you: (
         "you may show that player a random card of yours in return; if you do, the two cards change hands"
     ),
@@ -579,6 +636,11 @@ def verb(word: str, you: bool) -> str:
 def number(count: int) -> str:
     """Small numbers as words."""
     return ("no", "one", "two", "three", "four", "five")[count] if 0 <= count <= 5 else str(count)
+
+
+def ordinal(count: int) -> str:
+    """Small places as words."""
+    return ("", "one", "second", "third", "fourth", "fifth")[count] if 1 <= count <= 5 else f"{count}th"
 
 
 def cards(count: int, one: str = "a card") -> str:

@@ -12,10 +12,12 @@ from cuore.engine.rules import Rules
 from cuore.engine.words import (
     ENDING_NAMES,
     HIDDEN,
+    SKILL_NAMES,
     TOLD_ACQUIRED,
     TOLD_ASIDE_DISCARDED,
     TOLD_ASIDE_TO_DECK,
     TOLD_ASIDE_TO_HAND,
+    TOLD_BACK_TO_PARK,
     TOLD_BARGAIN,
     TOLD_BEER_LOOKED_AT,
     TOLD_BEER_MOVED,
@@ -33,10 +35,14 @@ from cuore.engine.words import (
     TOLD_EVENT_RETURNED,
     TOLD_EVENT_SENT,
     TOLD_EVENT_TURNED_AWAY,
+    TOLD_FIRST_MASTER,
     TOLD_GAVE,
+    TOLD_GUEST_TURNED_UP,
+    TOLD_GUEST_UNDER,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
     TOLD_LARGER_HAND,
+    TOLD_LAST_ROUND,
     TOLD_LEFT_QUARTERS,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
@@ -46,8 +52,10 @@ from cuore.engine.words import (
     TOLD_NUMBER_NAMED,
     TOLD_OVER,
     TOLD_PHASE,
+    TOLD_PICKED,
     TOLD_PLAYED_DISMISSED,
     TOLD_PLAYED_RETURNED,
+    TOLD_PREPARED,
     TOLD_PRIVATE_ARRIVED,
     TOLD_PRIVATE_LEFT,
     TOLD_PRIVATE_TURNED_UP,
@@ -57,12 +65,14 @@ from cuore.engine.words import (
     TOLD_REMOVED,
     TOLD_RETURNED,
     TOLD_REVEALED,
+    TOLD_ROUND,
     TOLD_SCORE,
     TOLD_SENT_TO_QUARTERS,
     TOLD_SERVED,
     TOLD_SERVINGS,
     TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
+    TOLD_SKILL,
     TOLD_SMALLER_HAND,
     TOLD_STAND_CLOSED,
     TOLD_TOOK,
@@ -74,7 +84,7 @@ from cuore.engine.words import (
     TOLD_USED,
 )
 
-QUIET = (TOLD_PHASE, TOLD_HAND_CARD_DISMISSED, TOLD_PLAYED_DISMISSED)
+QUIET = (TOLD_PHASE, TOLD_HAND_CARD_DISMISSED, TOLD_PLAYED_DISMISSED, TOLD_BACK_TO_PARK)
 """Told for the record and for memories; a reader of the log needs no line for them."""
 
 LINES: dict[int, str] = {
@@ -103,7 +113,7 @@ LINES: dict[int, str] = {
     TOLD_EVENT_LIFTED: "{other} lifts {card} {place}",
     TOLD_EVENT_RETURNED: "{card} {place} returns to the Town",
     TOLD_REVEALED: "{who} shows {card}",
-    TOLD_USED: "{who}'s private maid {card} acts",
+    TOLD_USED: "{who}'s {card} acts",
     TOLD_SMALLER_HAND: "{who}'s new hand will be {number} smaller",
     TOLD_PUT_BACK: "{who} puts {card} on top of the deck",
     TOLD_PUT_UNDER: "{who} puts {card} under the deck",
@@ -133,6 +143,14 @@ LINES: dict[int, str] = {
     TOLD_NUMBER_NAMED: "{who} names {number} for {other}",
     TOLD_PLAYED_RETURNED: "{who} returns {card} to the Town",
     TOLD_BARGAIN: "{card} changes what things cost {who} this turn",
+    TOLD_ROUND: "— Round {number} is opened by {who} —",
+    TOLD_PICKED: "{who} picks {card}",
+    TOLD_FIRST_MASTER: "{who} takes the First Master card from {other}",
+    TOLD_SKILL: "{who} gains +{number} {skill}",
+    TOLD_PREPARED: "{who} gains {card}",
+    TOLD_LAST_ROUND: "this is the last round ({ending})",
+    TOLD_GUEST_TURNED_UP: "{card} is now on top of the guests",
+    TOLD_GUEST_UNDER: "{card} goes under the guests",
     TOLD_OVER: "The game is over ({ending})",
     TOLD_SCORE: "{who}: {number} VP",
 }
@@ -142,6 +160,7 @@ ENDINGS = {
     "rounds": "the round limit is reached",
     "camp fire": "the Camp Fire is lit",
     "beers": "the last beer is gone",
+    "preparations": "all of one errand is done",
     "running": "",
 }
 
@@ -183,9 +202,10 @@ def _line(rules: Rules, events: list[Told], names: Sequence[str]) -> str:
         who=who,
         card=cards,
         number=number,
-        other=names[other] if other >= 0 else "",
+        other=names[other] if 0 <= other < len(names) else "",
         place=place,
-        ending=ENDINGS[ENDING_NAMES[number]] if what == TOLD_OVER else "",
+        skill=SKILL_NAMES[other].capitalize() if what == TOLD_SKILL else "",
+        ending=ENDINGS[ENDING_NAMES[number]] if what in (TOLD_OVER, TOLD_LAST_ROUND) else "",
     )
 
 

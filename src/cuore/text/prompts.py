@@ -29,6 +29,7 @@ from cuore.engine.words import (
     ASK_NUMBER,
     ASK_OPPONENT,
     ASK_PAY,
+    ASK_PICK,
     ASK_PUT_BACK,
     ASK_PUT_UNDER,
     ASK_QUARTERS,
@@ -41,6 +42,7 @@ from cuore.engine.words import (
     ASK_TAKE,
     ASK_TEAR_DOWN,
     ASK_TOP_CARD,
+    ASK_WORK,
 )
 
 PROMPTS: dict[int, str] = {
@@ -80,6 +82,8 @@ PROMPTS: dict[int, str] = {
     ASK_GIVE: "Which beer do you give away?",
     ASK_RETURN: "Which card do you return to the Town?",
     ASK_QUARTERS: "Whose private quarters does she go to?",
+    ASK_PICK: "Pick a high class maid for this round.",
+    ASK_WORK: "Work step: do you gain this preparation?",
     ASK_EXCHANGE: "Do you exchange the card you saw for a random one of yours?",
 }
 

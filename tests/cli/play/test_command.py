@@ -154,6 +154,16 @@ def terminal(*flags: str) -> Iterator[Terminal]:
         ("--resume --town random", "a resumed game is laid out already"),
         ("--resume --printed-only", "a resumed game is laid out already"),
         ("--card-file nothing.toml", "nothing.toml cannot be opened"),
+        ("--boxes more --seats a1,b1,c1,d1,e1", "2 to 4 players, not 5"),
+        ("--boxes more --printed-only", "there is no game with printed ones only"),
+        ("--boxes more --faster", "there is no faster game in the Park"),
+        ("--boxes more,base --guests Azure,Viola", "10 general maids of other boxes come to the Park, or none, not 2"),
+        ("--boxes more,base --private-maids Azure", "Azure Crescent is no private maid of another box in play"),
+        ("--guests Azure", "are for games in the Park"),
+        ("--without Azure", "only events can be left in the box"),
+        ("--resume --guests none", "a resumed game is laid out already"),
+        ("--resume --private-maids none", "a resumed game is laid out already"),
+        ("--resume --without Illness", "a resumed game is laid out already"),
     ],
 )
 def test_a_mistake_is_one_line_and_code_2(flags: str, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -255,6 +265,52 @@ def test_a_single_box_begins_with_its_recommended_town(tmp_path: Path, box: str)
     assert read_record(read_text(tmp_path / "game")).setup.town == FIRST_TOWNS[box]
 
 
+def test_the_park_begins_with_its_own_town_whoever_visits_it(tmp_path: Path) -> None:
+    for boxes in ("more,base", "base,more"):
+        done = piped("", "--boxes", boxes, "--save", boxes)
+        assert "drawn at random" not in done.stdout
+        setup = read_record(read_text(tmp_path / boxes)).setup
+        assert setup.town == FIRST_TOWNS["more"]
+        assert (len(setup.guests), len(setup.private_maids)) == (10, 10)
+
+
+def test_who_comes_to_the_park_can_be_chosen(tmp_path: Path) -> None:
+    guests = "Azure,Viola,Rouge,Safran,Kagari,Genevieve,Moine,Tenalys,Sainsbury,Claire"
+    flags = ("--boxes", "more,base", "--guests", guests, "--private-maids", "none", "--without", "Illness")
+    done = piped("t\n", *flags, "--save", "game")
+    assert done.returncode == 0
+    setup = read_record(read_text(tmp_path / "game")).setup
+    assert [name.split()[0] for name in setup.guests] == guests.replace("Genevieve", "Geneviève").split(",")
+    assert setup.private_maids == ()
+    assert setup.without == ("Illness",)
+    assert "Guests" in done.stdout
+    assert "Private maids" not in done.stdout
+    assert "Illness" not in done.stdout
+    assert "Illness" in piped("t\n", "--boxes", "more,base", "--guests", "none").stdout
+
+
+def test_the_options_of_the_park_are_explained() -> None:
+    text = " ".join(piped("", "--help").stdout.replace("│", " ").split())
+    for words in ("oktoberfest, more", "(with the box more 2 to 4)", "random, none, or ten names", "Events to leave"):
+        assert words in text
+
+
+def test_the_park_on_a_terminal() -> None:
+    with terminal("--boxes", "more", "--seed", "a", "--seats", "you,random") as term:
+        term.until("Pick a high class maid for this round.")
+        term.until("You ▸")
+        term.type("pick noemi\r")
+        term.until("your turn")
+        term.until("You ▸")
+        term.type("h\r")
+        term.until("A round")
+        term.type("q\r")
+        term.until("You ▸")
+        term.type("q\r")
+        term.until("Go on with: cuore play --resume ")
+        assert term.process.wait(10) == 0
+
+
 def test_a_town_can_be_named_for_a_mixture(tmp_path: Path) -> None:
     town = "Ririko, Azure, Viola, Rouge, Felicity, Safran, Moine, Sainsbury, Tenalys, Emily"
     done = piped("", "--boxes", "base,expanding", "--town", town, "--save", "game")
@@ -290,7 +346,7 @@ def test_a_finished_game_shows_its_score_and_can_be_replayed() -> None:
     assert piped("", "--resume").returncode == 2  # a finished game is not resumed by itself
 
 
-@pytest.mark.parametrize("boxes", ["base", "oktoberfest,vacation,expanding,base"])
+@pytest.mark.parametrize("boxes", ["base", "oktoberfest,vacation,expanding,base", "more,base"])
 def test_a_terminal_with_few_letters(monkeypatch: pytest.MonkeyPatch, boxes: str) -> None:
     monkeypatch.setenv("PYTHONIOENCODING", "ascii")
     done = piped("play all\nt\nlog\nh\n?\n? genevieve\n", "--seed", "a", "--boxes", boxes)

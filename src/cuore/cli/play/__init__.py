@@ -28,12 +28,17 @@ from cuore.cli.play.story import story
 from cuore.cli.play.table import Table
 from cuore.engine.errors import CuoreError, IllegalSetup
 from cuore.engine.record import start_session
+from cuore.engine.setup import park_box
 from cuore.town import make_setup
 
 __all__ = ["play"]
 
 SEATS = "you, housekeeper"
 BOXES = "base"
+VISITORS = "random"
+
+_NO_WISH = (BOXES, None, None, "", VISITORS, VISITORS, False, False, False)
+"""How a game is laid out, when nobody said anything about it."""
 
 
 def play(
@@ -45,6 +50,9 @@ def play(
     beginners: Annotated[bool, Parameter(negative=())] = False,
     faster: Annotated[bool, Parameter(negative=())] = False,
     printed_only: Annotated[bool, Parameter(negative=())] = False,
+    without: str = "",
+    guests: str = VISITORS,
+    private_maids: str = VISITORS,
     card_file: Path | None = None,
     save: Path | None = None,
     resume: Annotated[list[Path] | None, Parameter(consume_multiple=(0, 1), negative=(), metavar="[FILE]")] = None,
@@ -57,14 +65,15 @@ def play(
     Parameters
     ----------
     seats
-        Who plays, 2 to 6 names separated by commas. random, biglove and housekeeper are bots, any other name is a
-        person: "Ann, Ben, housekeeper". Without it, you play against housekeeper.
+        Who plays, 2 to 6 names separated by commas (with the box more 2 to 4). random, biglove and housekeeper are
+        bots, any other name is a person: "Ann, Ben, housekeeper". Without it, you play against housekeeper.
     boxes
-        The boxes to play with, separated by commas: base, expanding, vacation, oktoberfest, in any mixture. The first
-        one gives the chiefs.
+        The boxes to play with, separated by commas: base, expanding, vacation, oktoberfest, more, in any mixture. The
+        first one gives the chiefs. With more the game is played in the Park, whatever else is named: other boxes lend
+        it guests, private maids and Illness.
     town
-        The general maids on offer: first (recommended for a first game with one box), random, or ten names separated by
-        commas. Without it, first for one box and random for several.
+        The general maids on offer: first (recommended for a first game with one box, or in the Park), random, or ten
+        names separated by commas. Without it, first where there is such a recommendation, else random.
     seed
         Any word. The same seed deals the same game; without it, chance draws one and shows it.
     beginners
@@ -72,7 +81,15 @@ def play(
     faster
         The shorter game for two: three cards less in every pile of chiefs, general maids and buildings.
     printed_only
-        Leave all cards in the box whose texts are reconstructions.
+        Leave all cards in the box whose texts are reconstructions. (Not in the Park, where most are.)
+    without
+        Events to leave in the box, names separated by commas: "Illness, Bad Habit".
+    guests
+        In the Park with other boxes: the general maids of these who come, one card each in one pile: random, none, or
+        ten names separated by commas.
+    private_maids
+        In the Park with other boxes: the private maids who come: random, none, or names separated by commas, ten or as
+        many as there are.
     card_file
         A file of corrected or own cards to play with.
     save
@@ -87,7 +104,7 @@ def play(
         if resume is None:
             players = read_seats(SEATS if seats is None else seats)
             chosen = tuple(box.strip() for box in boxes.split(","))
-            draws = town is None and len(chosen) > 1
+            draws = town is None and len(chosen) > 1 and not park_box(rules, chosen)
             setup = make_setup(
                 rules,
                 boxes=chosen,
@@ -97,12 +114,15 @@ def play(
                 beginners=beginners,
                 faster=faster,
                 printed_only=printed_only,
+                guests=guests,
+                private_maids=private_maids,
+                without=without,
             )
             table = Table(setup, start_session(rules, setup), players, [])
             file = file or new_file()
             drawn = " Its Town was drawn at random." if draws else ""
             welcome = f"A new game with the seed {setup.seed}.{drawn} It is saved after every decision."
-        elif (boxes, town, seed, beginners, faster, printed_only) == (BOXES, None, None, False, False, False):
+        elif (boxes, town, seed, without, guests, private_maids, beginners, faster, printed_only) == _NO_WISH:
             found = resume[0] if resume else last_unfinished()
             table = resumed(rules, found, None if seats is None else read_seats(seats))
             file = file or found

@@ -13,7 +13,6 @@ from cuore.cli.play.fit import Cut
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.scene import Scene
 from cuore.engine.words import CATEGORY_NAMES
-from cuore.text.card_text import card_text
 
 CARD = (16, 38)
 """The fewest and the most columns for a card."""
@@ -64,5 +63,5 @@ def _card(labels: Labels, kind: int, count: int) -> _Card:
     sort = Text(card.title or CATEGORY_NAMES[card.category].capitalize(), "quiet")
     icons, points = labels.icons(kind), labels.points(kind)
     gives = Text(" ").join([part for part in (icons, points) if part])
-    body = Group(*[line for line in (sort, gives, Text(card_text(card))) if line])
+    body = Group(*[line for line in (sort, gives, Text(labels.text(kind))) if line])
     return _Card(title, body, labels.style(kind))

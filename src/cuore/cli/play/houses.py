@@ -9,6 +9,7 @@ from rich.text import Text
 
 from cuore.cli.play.fit import Cut
 from cuore.cli.play.scene import Scene
+from cuore.engine.park import NOBODY
 
 
 def small_houses(scene: Scene, lines: int) -> list[RenderableType]:
@@ -48,10 +49,12 @@ def _numbers(scene: Scene, seat: int) -> RenderableType:
         ("built", len(house.buildings)),
         ("reminisc.", len(house.reminiscences)),
         ("beers", house.beers_count),
+        ("prepared", len(house.preparations)),
         ("events", len(house.events)),
     )
     mark = ("▸ " if seat == scene.view.turn else "  ", "number")
     text = Text.assemble(mark, (scene.names[seat], "player"), " ", no_wrap=True, overflow="ellipsis")
+    text.append(_high_class(scene, seat))
     for word, count in counts:
         if count:
             text.append(f" {word} ", "quiet").append(str(count))
@@ -83,6 +86,8 @@ def _small_house(scene: Scene, seat: int, lines: int) -> RenderableType:
     house = scene.view.houses[seat]
     labels = scene.labels
     text = Text.assemble((scene.names[seat], "player"), "  ")
+    if _high_class(scene, seat):
+        text.append(_high_class(scene, seat)).append(" · ", "quiet")
     if seat == scene.view.seat:
         text.append(f"deck (waiting room) {house.deck_count} · discard pile (kitchen entrance) {house.discard_count}")
     else:
@@ -98,6 +103,8 @@ def _full_house(scene: Scene, seat: int) -> RenderableType:
     house = scene.view.houses[seat]
     labels = scene.labels
     rows: list[tuple[str, Text]] = []
+    if _high_class(scene, seat):
+        rows.append(("picked", _high_class(scene, seat)))
     if seat == scene.view.seat:
         rows.append(("deck", Text.assemble(str(house.deck_count), ("  (waiting room)", "quiet"))))
         rows.append(("discard", Text.assemble(str(house.discard_count), ("  (kitchen entrance)", "quiet"))))
@@ -112,7 +119,10 @@ def _full_house(scene: Scene, seat: int) -> RenderableType:
     grid.add_column()
     for word, content in rows:
         grid.add_row(word, content)
-    return _marked(scene, seat, Group(Text(scene.names[seat], "player"), grid))
+    name = Text(scene.names[seat], "player")
+    if seat == scene.view.first_master:
+        name.append("  First Master", "heading")
+    return _marked(scene, seat, Group(name, grid))
 
 
 def _quarters(scene: Scene, seat: int, short: bool) -> list[tuple[str, Text]]:
@@ -124,6 +134,7 @@ def _quarters(scene: Scene, seat: int, short: bool) -> list[tuple[str, Text]]:
     found.append(("buildings", labels.cards(house.buildings, short)))
     found.append(("reminisc.", labels.cards(house.reminiscences, short)))
     found.append(("beers", _beers(scene, seat)))
+    found.append(("prepared", _prepared(scene, seat)))
     found.append(("events", labels.cards(house.events, short)))
     found.append(("played", labels.cards(house.played, short)))
     return [(word, cards) for word, cards in found if cards]
@@ -138,3 +149,18 @@ def _beers(scene: Scene, seat: int) -> Text:
         return Text(f"{house.beers_count} face down", "beer")
     alcohol = sum(scene.labels.rules.alcohol[beer] for beer in house.beers)
     return scene.labels.cards(house.beers).append(f" (Alcohol {alcohol})", "quiet")
+
+
+def _high_class(scene: Scene, seat: int) -> Text:
+    """The high class maid whom a player picked for this round, until she goes back to the Park."""
+    kind = scene.view.picked[seat] if scene.view.park_in_use else NOBODY
+    return Text() if kind == NOBODY else scene.labels.name(kind, short=True)
+
+
+def _prepared(scene: Scene, seat: int) -> Text:
+    """Preparations gained, and their points together."""
+    cards = scene.view.houses[seat].preparations
+    if not cards:
+        return Text()
+    total = sum(scene.labels.card(kind).vp for kind in cards)
+    return scene.labels.cards(cards).append(f" ({total}★)", "points")

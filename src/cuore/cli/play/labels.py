@@ -11,13 +11,22 @@ from cuore.cli.play.palette import CATEGORY_STYLES
 from cuore.engine.card import Card
 from cuore.engine.deal import Deal
 from cuore.engine.quarters import card_under, events_on
-from cuore.engine.words import BUILDING, KIND, LOVE
-from cuore.text.card_text import signed
+from cuore.engine.words import BUILDING, HIGH_CLASS, KIND, LOVE, SKILL_NAMES
+from cuore.text.card_text import card_text, signed
+from cuore.text.flavour import as_in_park
 
+SKILL_LETTERS = "ICF"
+"""What stands for the skills: Imagination, Concentration, eFfort (E is Employment)."""
+
+SKILL_ICONS = tuple(zip(SKILL_NAMES, SKILL_LETTERS, strict=True))
 ICONS = (("draw", "D"), ("love", "♥"), ("serving", "S"), ("employment", "E"))
 """The fields of a card that are icons (their styles have the same names), with the letters that stand for them."""
 
 LEGEND = "D draw a card · ♥ Love · S Serving · E Employment · ★ victory points"
+
+AT_THE_PARK = " at the Park"
+"""Cards of the Park that share their name with another box carry this; where the other is not in the game, nobody
+says it."""
 
 CHEAPER, DEARER = "▾", "▴"
 """Marks before a price that is not the printed one."""
@@ -28,15 +37,24 @@ class Labels:
 
     def __init__(self, deal: Deal) -> None:
         self.rules = deal.rules
+        self.in_park = bool(deal.stock.high_class)
+        self._icons = (*ICONS, *SKILL_ICONS) if self.in_park else ICONS
         kinds = [kind for kind, total in enumerate(deal.totals) if total]
         names = [self.rules.names[kind] for kind in kinds]
         firsts = [name.split()[0] for name in names]
+        self._full = {
+            kind: name if name.removesuffix(AT_THE_PARK) in names else name.removesuffix(AT_THE_PARK)
+            for kind, name in zip(kinds, names, strict=True)
+        }
         self._short = {
-            kind: first if self.rules.is_maid[kind] and firsts.count(first) == 1 else name
-            for kind, name, first in zip(kinds, names, firsts, strict=True)
+            kind: first if self._is_person(kind) and firsts.count(first) == 1 else self._full[kind]
+            for kind, first in zip(kinds, firsts, strict=True)
         }
         longest_first = sorted(names, key=len, reverse=True)
         self._any_name = re.compile(rf"(?<!\w)(?:{'|'.join(re.escape(name) for name in longest_first)})(?!\w)")
+
+    def _is_person(self, kind: int) -> bool:
+        return self.rules.is_maid[kind] or self.rules.category[kind] == HIGH_CLASS
 
     def card(self, kind: int) -> Card:
         """The card of a kind."""
@@ -48,10 +66,11 @@ class Labels:
 
     def name(self, kind: int, short: bool = False) -> Text:
         """The name of a card; short: what everybody calls her."""
-        return Text(self._short[kind] if short else self.rules.names[kind], self.style(kind))
+        name = self._short[kind] if short else self._full.get(kind, self.rules.names[kind])
+        return Text(name, self.style(kind))
 
     def entry(self, entry: int, short: bool = False) -> Text:
-        """A card in private quarters with what lies on and under it; in full, the words of the notation."""
+        """A card in private quarters with what lies on and under it; in full, as the notation writes it."""
         kind, events = entry & KIND, events_on(entry)
         text = self.name(kind, short)
         inside: list[Text] = []
@@ -76,9 +95,21 @@ class Labels:
         card = self.card(kind)
         text = Text()
         if card.category != LOVE:
-            for field, letter in ICONS:
+            for field, letter in self._icons:
                 text.append(letter * getattr(card, field), field)
         return text
+
+    def words(self, words: str) -> str:
+        """Any words about the game, as they are said where it is played."""
+        return as_in_park(words) if self.in_park else words
+
+    def text(self, kind: int) -> str:
+        """The rules text of a card, in the words of this game."""
+        return self.words(card_text(self.card(kind)))
+
+    def skill(self, skill: int, amount: int) -> Text:
+        """Skill points, a letter for each."""
+        return Text(SKILL_LETTERS[skill] * amount, SKILL_NAMES[skill])
 
     def points(self, kind: int) -> Text:
         """Printed victory points: a number, a question mark where a rule decides, nothing for none."""
@@ -112,6 +143,7 @@ class Labels:
     def painted(self, words: str, short: bool = False) -> Text:
         """Any words, with the names of cards in their colours; short: and as everybody calls them."""
         text = Text()
+        words = self.words(words)
         at = 0
         for found in self._any_name.finditer(words):
             text.append(words[at : found.start()]).append(self.name(self.rules.kinds[found[0]], short))

@@ -16,6 +16,7 @@ from cuore.cli.play.beside import full_beside, small_beside
 from cuore.cli.play.fit import Last, Line, lines_of
 from cuore.cli.play.hand import hand_as_cards, hand_in_words
 from cuore.cli.play.houses import framed_houses, full_houses, houses_in_numbers, small_houses
+from cuore.cli.play.park import BRIEF, SHORT, WHOLE, full_park, small_park
 from cuore.cli.play.question import answers, bar, hints, question, reminder, seen_aside, town_hint
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.story import story
@@ -70,7 +71,7 @@ def fitted(console: Console, scene: Scene, notice: Text) -> Picture:
     reminded = [Manner(REMINDER, short=False)] if reminder(scene, REMINDER) else []
     for manner in (*reminded, Manner(0, short=False), Manner(0, short=True)):
         below = lines_of(console, _question(scene, console.width, notice, manner))
-        for layout in _layouts(console.width, roomy=manner.reminder > 0):
+        for layout in _layouts(console.width, scene, roomy=manner.reminder > 0):
             above = layout(console, scene, height - len(below))
             if above is not None:
                 return Picture([*above.lines, *below], above.news_cut)
@@ -96,6 +97,7 @@ def whole_table(scene: Scene) -> RenderableType:
     removed = scene.labels.cards(scene.view.removed)
     return Group(
         full_town(scene),
+        *full_park(scene),
         *full_beside(scene),
         full_houses(scene),
         framed(owned, "All your cards: hand, deck and discard pile together"),
@@ -121,41 +123,52 @@ class Stack:
     """How much everything gets where one thing stands below the other.
 
     The most lines for a house (0: all houses in numbers alone), the fewest for the news (0: no news), and the narrowest
-    cell of the Town.
+    cell of the Town; ``park`` says how much is told of what only the Park has.
     """
 
     house: int
     news: int
     cell: int = CELL
+    park: int = WHOLE
 
 
 ROOMY = (Stack(3, 2), Stack(2, 2), Stack(1, 2))
 TIGHT = (Stack(1, 1), Stack(1, 1, TIGHT_CELL), Stack(0, 1, TIGHT_CELL), Stack(0, 0, TIGHT_CELL))
+TIGHT_IN_PARK = (
+    Stack(1, 2, park=SHORT),
+    Stack(1, 1),
+    Stack(1, 1, park=SHORT),
+    Stack(1, 1, park=BRIEF),
+    Stack(0, 1, park=BRIEF),
+    Stack(0, 1, TIGHT_CELL, park=BRIEF),
+    Stack(0, 0, TIGHT_CELL, park=BRIEF),
+)
 
 Wings = Callable[[Console, Scene], tuple[list[RenderableType], list[RenderableType]]]
 """What stands on the left and on the right."""
 
 
-def _layouts(width: int, roomy: bool) -> Iterator[Layout]:
+def _layouts(width: int, scene: Scene, roomy: bool) -> Iterator[Layout]:
     if width >= TEXTS:
         yield partial(_gallery, wings=_with_texts)
         yield partial(_side_by_side, wings=_with_texts, whole=True)
     if width >= WIDE:
         for lines in (UNCUT, 5, 4, 3):
             yield partial(_side_by_side, wings=partial(_with_cells, house_lines=lines))
-    for stack in ROOMY if roomy else (*ROOMY, *TIGHT):
+    tight = TIGHT_IN_PARK if scene.view.park_in_use else TIGHT
+    for stack in ROOMY if roomy else (*ROOMY, *tight):
         yield partial(_stacked, stack=stack)
 
 
 def _with_texts(console: Console, scene: Scene) -> tuple[list[RenderableType], list[RenderableType]]:
     """Everything with the beginning of its text."""
-    return [full_town(scene), *full_beside(scene)], [full_houses(scene)]
+    return [full_town(scene), *full_park(scene), *full_beside(scene)], [full_houses(scene)]
 
 
 def _with_cells(console: Console, scene: Scene, house_lines: int) -> tuple[list[RenderableType], list[RenderableType]]:
     """The Town in cells, so that larger games have room."""
     houses = full_houses(scene) if house_lines == UNCUT else framed_houses(scene, house_lines)
-    return [framed_cells(scene, _left(console)), *full_beside(scene)], [houses]
+    return [framed_cells(scene, _left(console)), *full_park(scene), *full_beside(scene)], [houses]
 
 
 def _gallery(console: Console, scene: Scene, height: int, wings: Wings) -> Picture | None:
@@ -201,6 +214,7 @@ def _above(scene: Scene, width: int, stack: Stack) -> list[RenderableType]:
     return [
         bar(scene, width),
         *small_town(scene, width, stack.cell),
+        *small_park(scene, width, stack.park),
         *small_beside(scene),
         *(small_houses(scene, stack.house) if stack.house else houses_in_numbers(scene, width)),
         *seen_aside(scene, short=True),
@@ -209,7 +223,7 @@ def _above(scene: Scene, width: int, stack: Stack) -> list[RenderableType]:
 
 
 def _bare(console: Console, scene: Scene, notice: Text, height: int) -> Picture:
-    """Nothing but hand and question, as many answers as there is room for, and how to see the rest."""
+    """Hand and question, as many answers as there is room for, how to see the rest, and what else there is room for."""
     top = lines_of(
         console, [bar(scene, console.width), *seen_aside(scene, short=True), hand_in_words(scene, short=True)]
     )
@@ -218,10 +232,15 @@ def _bare(console: Console, scene: Scene, notice: Text, height: int) -> Picture:
     room = max(1, height - len(asked) - len(said) - 1)
     numbers = list(range(1, len(scene.options) + 1))
     shown = numbers
-    while len(shown) > 1 and len(lines_of(console, [answers(scene, shown, short=True)])) > room:
+    short = len(lines_of(console, [answers(scene, numbers)])) + len(top) > room
+    while len(shown) > 1 and len(lines_of(console, [answers(scene, shown, short)])) > room:
         shown = [*shown[:-2], numbers[-1]]  # the last one, which ends or declines, stays
-    parts = [answers(scene, shown, short=True), hints(scene, cut=len(shown) < len(numbers))]
+    parts = [answers(scene, shown, short), hints(scene, cut=len(shown) < len(numbers))]
     below = [*asked, *lines_of(console, parts), *said]
+    for more in (small_park(scene, console.width, BRIEF), houses_in_numbers(scene, console.width)):
+        lines = lines_of(console, more)
+        if len(top) + len(lines) + len(below) <= height:
+            top += lines
     above = _filled(top[: max(0, height - len(below))], height - len(below))
     return Picture([*above, *below][-height:], news_cut=True)
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from cuore.cli.play.seats import YOU
 from cuore.engine.game import Told
 from cuore.engine.rules import Rules
-from cuore.engine.words import TOLD_TURN
+from cuore.engine.words import TOLD_ROUND, TOLD_TURN
 from cuore.text.log import log_lines
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """What happened in one turn, or in the rest of one that had begun before (then without a heading)."""
+    """What happened in one turn, in the picking of a round, or in the rest of what had begun before (no heading)."""
 
     heading: str
     lines: list[str]
@@ -23,13 +23,17 @@ class Paragraph:
 
 def paragraphs(rules: Rules, heard: Sequence[Told], names: Sequence[str]) -> list[Paragraph]:
     """Events as paragraphs. Under the heading of a turn its player is not named again and again."""
-    starts = [i for i, told in enumerate(heard) if told[0] == TOLD_TURN]
+    starts = [i for i, told in enumerate(heard) if told[0] in (TOLD_TURN, TOLD_ROUND)]
     ends = [*starts, len(heard)]
     found = [Paragraph("", log_of(rules, heard[: ends[0]], names))]
     for start, end in zip(starts, ends[1:], strict=True):
-        _, seat, _, round_number, _, _ = heard[start]
-        who = "your turn" if names[seat] == YOU else names[seat]
-        lines = [_without_name(line, seat, names) for line in log_of(rules, heard[start + 1 : end], names)]
+        what, seat, _, round_number, _, _ = heard[start]
+        lines = log_of(rules, heard[start + 1 : end], names)
+        if what == TOLD_ROUND:
+            who = f"opened by {'you' if names[seat] == YOU else names[seat]}"
+        else:
+            who = "your turn" if names[seat] == YOU else names[seat]
+            lines = [_without_name(line, seat, names) for line in lines]
         found.append(Paragraph(f"Round {round_number}, {who}", lines))
     return [paragraph for paragraph in found if paragraph.lines]
 
@@ -48,10 +52,10 @@ def _counted(equal: re.Match[str]) -> str:
 
 
 def _without_name(line: str, seat: int, names: Sequence[str]) -> str:
+    if names[seat] == YOU and line.startswith("Your "):
+        return line.removeprefix("Your ")
     name = max((name for name in names if line.startswith(name)), key=len, default="")
-    if name == names[seat]:
-        return line.removeprefix(name).removeprefix("'s").removeprefix(" ")
-    return line.removeprefix("Your ") if names[seat] == YOU else line
+    return line.removeprefix(name).removeprefix("'s").removeprefix(" ") if name == names[seat] else line
 
 
 def in_second_person(line: str) -> str:

@@ -1,7 +1,7 @@
 """All styles of the screen by name; the rest says only what a thing is.
 
 Cards have the colours of ``cuore.cli.output``: green chiefs, blue general maids, grey-violet private maids, purple
-events, pink Love, orange buildings, teal Reminiscences, amber beers.
+events, pink Love, orange buildings, teal Reminiscences, amber beers, crimson high class maids, violet preparations.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from cuore.engine.words import (
     CHAMBERMAID_CHIEF,
     EVENT,
     GENERAL,
+    HIGH_CLASS,
     LOVE,
     MAID_CHIEF,
+    PREPARATION,
     PRIVATE,
     REMINISCENCE,
 )
@@ -32,6 +34,8 @@ CATEGORY_STYLES: dict[int, str] = {
     BUILDING: "building",
     REMINISCENCE: "reminiscence",
     BEER: "beer",
+    HIGH_CLASS: "high_class",
+    PREPARATION: "preparation",
 }
 
 THEME = Theme(
@@ -40,6 +44,9 @@ THEME = Theme(
         "draw": "#2aa7b5",
         "serving": "#d0912b",
         "employment": "#7fa03c",
+        "imagination": "#b07be0",
+        "concentration": "#4a90e2",
+        "effort": "#c98a3c",
         "points": "#c9a227",
         "cheaper": "bold #3aa655",
         "dearer": "bold #e0483e",

@@ -11,6 +11,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from cuore.cli.play.fit import Cut
+from cuore.cli.play.labels import SKILL_LETTERS
+from cuore.cli.play.park import few_words, pick_words
 from cuore.cli.play.scene import Scene
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.setup import HAND_SIZE
@@ -31,18 +33,24 @@ from cuore.engine.words import (
     BUY_BEER_SHOWN,
     CHAMBER,
     EMPLOY_CARD,
+    HIGH_CLASS,
     ILL,
     PAY_FOR_BEER,
-    PHASE_NAMES,
+    PICK,
+    PICKING,
     PLAY_LOVE,
+    PREPARE,
+    RUNNING,
     SEND_AWAY,
     SEND_TO,
     SERVE,
     TAKE,
+    USE,
+    USE_CHAMBERMAID,
     card_of,
     verb_of,
 )
-from cuore.text.card_text import card_text
+from cuore.text.flavour import phase_words
 from cuore.text.prompts import prompt
 
 COUNTERS = ("♥ Love", "S Servings", "E Employments")
@@ -61,11 +69,16 @@ TOWN_WORDS = {
 def bar(scene: Scene, width: int) -> Text:
     """The line on top: where the game stands, and the counters of the turn, as long as there is room."""
     view = scene.view
-    left = f" Round {view.round} · {scene.whose(view.turn)} turn · {PHASE_NAMES[view.phase].capitalize()} Phase"
+    number = f"Round {view.round}" if view.ends == RUNNING else f"Last round ({view.round})"
+    turn = f"{scene.whose(view.turn)} {'pick' if view.phase == PICKING else 'turn'}"
+    left = f" {number} · {turn} · {phase_words(view.phase, view.park_in_use)}"
     right = ""
+    skills = [f"{letter} {count}" for letter, count in zip(SKILL_LETTERS, view.skills, strict=True) if count]
     for gap, words in (("   ", COUNTERS), ("  ", COUNTERS), ("  ", SHORT_COUNTERS)):
+        if view.phase == PICKING:
+            break  # nothing is counted before the turns begin
         counts = zip(words, (view.love, view.servings, view.employments), strict=True)
-        right = gap.join(f"{word} {count}" for word, count in counts) + " "
+        right = gap.join([*[f"{word} {count}" for word, count in counts], *skills]) + " "
         if cell_len(left) + cell_len(right) < width:
             break
     more = f" · new hand {view.new_hand}" if view.new_hand != HAND_SIZE else ""
@@ -130,7 +143,7 @@ def seen_aside(scene: Scene, short: bool = False) -> list[RenderableType]:
 def reminder(scene: Scene, lines: int) -> list[RenderableType]:
     """The text of the card that asks, in at most so many lines."""
     source = scene.decision.source
-    text = card_text(scene.labels.card(source)) if source >= 0 else ""
+    text = scene.labels.text(source) if source >= 0 else ""
     return [Cut(Text(f"  {text}", "quiet"), lines)] if text else []
 
 
@@ -154,7 +167,9 @@ def town_hint(scene: Scene) -> list[RenderableType]:
     text = Text()
     for words, numbers in spans.items():
         span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
-        text.append(f"{span:>3}" if not text else f" · {span}", "number").append(f"  {words}", "quiet")
+        text.append(f"{span:>3}" if not text else f" · {span}", "number").append(
+            f"  {scene.labels.words(words)}", "quiet"
+        )
     return [text.append(", by number or by name", "quiet")]
 
 
@@ -167,15 +182,36 @@ def hints(scene: Scene, cut: bool = False) -> Text:
 
 def _answer(scene: Scene, number: int, short: bool) -> Text:
     option = scene.decision.options[number - 1]
-    text = Text.assemble((f"{number:>3}  ", "number"), scene.labels.painted(scene.options[number - 1], short))
+    text = Text.assemble((f"{number:>3}  ", "number"))
+    if verb_of(option) == PICK:
+        text.append(scene.labels.name(card_of(option), short=True))
+    else:
+        text.append(scene.labels.painted(scene.options[number - 1], short))
+    effect = "" if short else _effect(scene, option)
+    if effect:
+        return text.append(f" ({effect})")
     if verb_of(option) == SERVE:
         return text.append(" ").append(scene.labels.icons(card_of(option)))
     if verb_of(option) == ACQUIRE:
         return text.append(" (discard ").append(scene.labels.needs(card_of(option), short=True)).append(")")
     if verb_of(option) == PLAY_LOVE and not scene.labels.rules.is_love[card_of(option)]:
         return text.append(" for ").append("1♥", "love")
+    if verb_of(option) == PREPARE:
+        return text.append(" (for ").append(_skill_price(scene, card_of(option))).append(")")
     price = _price(scene, option)
     return text.append(" (costs ").append(price).append(")") if price else text
+
+
+def _effect(scene: Scene, option: int) -> str:
+    """What high class maids and chambermaids do, in few words."""
+    labels, kind = scene.labels, card_of(option)
+    if verb_of(option) == PICK:
+        return pick_words(labels, kind)
+    if verb_of(option) == USE_CHAMBERMAID:
+        return few_words(labels, kind, labels.card(kind).chambered_serving)
+    if verb_of(option) == USE and labels.rules.category[kind] == HIGH_CLASS:
+        return few_words(labels, kind, labels.card(kind).starting)
+    return ""
 
 
 def _price(scene: Scene, option: int) -> Text:
@@ -192,6 +228,12 @@ def _price(scene: Scene, option: int) -> Text:
     if verb in (BUY_BEER_FROM_PILE, BUY_BEER_SHOWN):
         return Text(f"{BEER_PRICE}♥", "love")
     return Text(f"{_love_for_beer(scene)}♥", "love") if verb == PAY_FOR_BEER else Text()
+
+
+def _skill_price(scene: Scene, kind: int) -> Text:
+    """The skill points that a preparation takes, and what it is worth."""
+    rules, labels = scene.labels.rules, scene.labels
+    return labels.skill(rules.errand[kind], rules.skill_needed[kind]).append(", ", "").append(labels.points(kind))
 
 
 def _servings_to_chamber(scene: Scene, kind: int) -> int:

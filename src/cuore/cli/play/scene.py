@@ -53,6 +53,11 @@ class Scene:
         """Who is looking."""
         return self.names[self.view.seat]
 
+    @property
+    def place(self) -> str:
+        """Where the cards on offer lie."""
+        return "Park" if self.view.park_in_use else "Town"
+
     def whose(self, seat: int) -> str:
         """Whose something is, in words."""
         return "your" if self.names[seat] == YOU else f"{self.names[seat]}'s"

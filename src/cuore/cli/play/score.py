@@ -15,8 +15,8 @@ from cuore.cli.play.seats import YOU
 from cuore.engine.game import Game
 from cuore.engine.quarters import events_on
 from cuore.engine.score_rules import ScoreRule
-from cuore.engine.scoring import plain_maids, points, score_table, winners
-from cuore.engine.words import ENDING_NAMES, SEAT_NAMES
+from cuore.engine.scoring import chambermaids, plain_maids, points, score_table, winners
+from cuore.engine.words import ENDING_NAMES, PREPARATION, SEAT_NAMES
 from cuore.text.card_text import first_name, signed
 from cuore.text.log import ENDINGS
 
@@ -34,11 +34,11 @@ class Share:
 
 
 def shares(g: Game) -> list[Share]:
-    """Everything that gave or took points, cards first, then their rules; all together are the points of the game."""
+    """Everything that gave or took points: preparations, other cards, their rules; all together are the points."""
     table = score_table(g)
     seats = range(g.deal.seats)
     found: list[Share] = []
-    for card in g.rules.cards:
+    for card in sorted(g.rules.cards, key=lambda card: card.category != PREPARATION):
         cards = [table.owned[seat].get(card.name, 0) for seat in seats]
         found.append(Share(card.name, cards, [count * card.vp for count in cards]))
     for name, rule in g.deal.stock.score_rules:
@@ -115,9 +115,10 @@ def _verdict(g: Game, names: Sequence[str], best: Sequence[int], totals: Sequenc
     level = [seat for seat, total in enumerate(totals) if total == max(totals)]
     text = Text()
     if len(level) > 1:
-        maids = plain_maids(g)
+        maids = chambermaids(g) if g.park.in_use else plain_maids(g)
+        what = "chambermaids" if g.park.in_use else "maids that print no points"
         counted = ", ".join(f"{names[seat]} {maids[seat]}" for seat in level)
-        text.append(f"Level on points. Most maids that print no points decide: {counted}.\n")
+        text.append(f"Level on points. Most {what} decide: {counted}.\n")
     winning = [names[seat] for seat in best]
     if len(winning) > 1:
         return text.append(f"{', '.join(winning[:-1])} and {winning[-1]} share the win.", "winner")

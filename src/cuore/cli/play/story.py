@@ -9,6 +9,7 @@ from rich.text import Text
 
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.news import Paragraph
+from cuore.text.card_text import capital
 
 
 def story(labels: Labels, paragraphs: Sequence[Paragraph]) -> RenderableType:
@@ -18,5 +19,5 @@ def story(labels: Labels, paragraphs: Sequence[Paragraph]) -> RenderableType:
 
 def _paragraph(labels: Labels, paragraph: Paragraph) -> Text:
     if not paragraph.heading:
-        return labels.painted(". ".join(paragraph.lines) + ".")
+        return labels.painted(". ".join(capital(line) for line in paragraph.lines) + ".")
     return Text.assemble((f"{paragraph.heading}: ", "player"), labels.painted("; ".join(paragraph.lines) + "."))

@@ -10,7 +10,7 @@ from cuore.engine.game import Game, Told
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
-from cuore.engine.words import SPECTATOR, TOLD_OVER, TOLD_SCORE, TOLD_TURN
+from cuore.engine.words import SPECTATOR, TOLD_OVER, TOLD_ROUND, TOLD_SCORE, TOLD_TURN
 
 
 class Table:
@@ -67,10 +67,10 @@ class Table:
         return self._deciders[-1:] != [seat]
 
     def news_of(self, seat: int) -> list[Told]:
-        """What a seat was told since its last answer before this turn: what it has not read, and the turn so far."""
+        """What a seat was told since its last answer before this turn or picking: what it has not read, and so on."""
         told = self.session.told
-        turn = max((number for number, event in enumerate(told) if event[0] == TOLD_TURN), default=0)
-        return self.session.heard(seat, self._last_answer([seat], turn))
+        begun = max((number for number, event in enumerate(told) if event[0] in (TOLD_TURN, TOLD_ROUND)), default=0)
+        return self.session.heard(seat, self._last_answer([seat], begun))
 
     def last_news(self) -> list[Told]:
         """What everybody was told since a person answered last, up to the end of the game."""

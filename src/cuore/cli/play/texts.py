@@ -11,12 +11,22 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.cli.play.labels import CHEAPER, DEARER, Labels
+from cuore.cli.play.park_help import round_in_park, words_in_park
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.town import piles_of
+from cuore.engine.park import NOBODY
 from cuore.engine.quarters import card_under
 from cuore.engine.view import HouseView
-from cuore.engine.words import BEER, BUILDING, CATEGORY_NAMES, KIND, REMINISCENCE
-from cuore.text.card_text import card_text, icons_text, number, provenance_text, signed
+from cuore.engine.words import (
+    BEER,
+    BUILDING,
+    CATEGORY_NAMES,
+    CHAMBERMAID_CHIEF,
+    KIND,
+    PRIVATE,
+    REMINISCENCE,
+)
+from cuore.text.card_text import icons_text, number, provenance_text, signed
 
 _Rows = Sequence[tuple[str, str]]
 
@@ -47,11 +57,11 @@ _WORDS: _Rows = (
     ("waiting room", "your deck, face down"),
     ("kitchen entrance", "your discard pile; when the deck runs out it is shuffled and becomes the deck"),
     ("private quarters", "what lies before you for good: chambermaids, private maids, events, all you have built"),
-    ("private maids", "one of a kind; they pile up before you, and only the top one is active"),
     (f"{CHEAPER}3♥, {DEARER}5♥", "a price that is lower, or higher, than the printed one for this turn's player"),
 )
 
 _WORDS_OF: dict[int, tuple[str, str]] = {
+    PRIVATE: ("private maids", "one of a kind; they pile up before you, and only the top one is active"),
     BUILDING: ("buildings", "employed like staff, but they stand in your private quarters for good"),
     REMINISCENCE: (
         "Reminiscences",
@@ -65,12 +75,13 @@ _WORDS_OF: dict[int, tuple[str, str]] = {
 def help_page(scene: Scene) -> RenderableType:
     """The commands, and what a newcomer must know."""
     parts: list[RenderableType] = []
-    for heading, rows in (("Commands", _COMMANDS), ("Your turn", _TURN), ("Words", _words(scene))):
+    turn = ("A round", round_in_park(scene.view)) if scene.view.park_in_use else ("Your turn", _TURN)
+    for heading, rows in (("Commands", _COMMANDS), turn, ("Words", _words(scene))):
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(style="number", no_wrap=True)
         grid.add_column()
         for left, right in rows:
-            grid.add_row(left, right)
+            grid.add_row(left, scene.labels.words(right))
         parts += [Rule(Text(heading, "heading"), align="left", style="frame"), Padding(grid, (0, 0, 0, 2))]
     return Group(*parts)
 
@@ -79,25 +90,26 @@ def _words(scene: Scene) -> _Rows:
     """The words that this game needs, and when it ends."""
     deal = scene.view.deal
     here = {deal.rules.category[kind] for kind, total in enumerate(deal.totals) if total}
+    known = [*_WORDS, *[row for category, row in _WORDS_OF.items() if category in here]]
+    if scene.view.park_in_use:
+        return [*known, *words_in_park(scene.view)]
     ends = f"when {number(deal.empty_piles_end)} maid piles of the Town are empty"
     if BEER in here:
         ends += " or the beer pile is"
-    return [
-        *_WORDS,
-        *[row for category, row in _WORDS_OF.items() if category in here],
-        ("end of the game", f"{ends}; most victory points (★) win"),
-    ]
+    return [*known, ("end of the game", f"{ends}; most victory points (★) win")]
 
 
 def texts_in_sight(scene: Scene) -> RenderableType:
-    """The texts of all cards that the person sees: the own hand first, then the Town, then the houses."""
+    """The texts of all cards that the person sees: the own hand first, then what is on offer, then the houses."""
     view = scene.view
     parts: list[RenderableType] = []
     seen: set[int] = set()
     for heading, kinds in (
         ("Turned over", view.aside),
         ("In your hand", view.house.hand),
-        ("In the Town", [pile.kind for pile in piles_of(view)]),
+        ("High class maids", sorted([*view.high_class, *[kind for kind in view.picked if kind != NOBODY]])),
+        (f"In the {scene.place}", [pile.kind for pile in piles_of(view)]),
+        ("Preparations", [kind for pile in view.preparations for kind in reversed(pile)]),
         ("Beside the Town", view.reminiscences_up + view.beers_up),
         ("In the houses", [kind for house in view.houses for kind in _kinds_in(house)]),
     ):
@@ -113,7 +125,7 @@ def _kinds_in(house: HouseView) -> list[int]:
     maids = [entry & KIND for entry in house.chambermaids + house.private]
     buildings = [entry & KIND for entry in house.buildings]
     under = [card_under(entry) for entry in house.buildings if card_under(entry) >= 0]
-    return maids + buildings + under + house.reminiscences + house.beers + house.events
+    return maids + buildings + under + house.reminiscences + house.beers + house.preparations + house.events
 
 
 def card_texts(labels: Labels, kinds: Sequence[int]) -> RenderableType:
@@ -130,13 +142,15 @@ def card_words(labels: Labels, kind: int) -> Text:
     """One card in words: what it is, its numbers, what it gives, its text."""
     card = labels.card(kind)
     facts = [CATEGORY_NAMES[card.category]]
-    if card.category <= BUILDING:
+    if card.category == CHAMBERMAID_CHIEF and not card.cost:
+        facts.append("never on sale")
+    elif card.category <= BUILDING:
         facts.append(f"cost {card.cost}")
     if card.vp_by_rule:
         facts.append("? VP")
     elif card.vp:
         facts.append(f"{signed(card.vp)} VP")
-    sentences = [f"{', '.join(facts)}.", f"{icons_text(card)}.", card_text(card)]
+    sentences = [f"{', '.join(facts)}.", f"{icons_text(card)}.", labels.text(kind)]
     text = Text(sentences[0], "quiet")
     for sentence in sentences[1:]:
         if sentence.strip("."):

@@ -13,8 +13,7 @@ from rich.text import Text
 from cuore.cli.play.labels import LEGEND
 from cuore.cli.play.scene import Scene
 from cuore.engine.view import View
-from cuore.engine.words import EVENT
-from cuore.text.card_text import card_text
+from cuore.engine.words import EVENT, RUNNING
 
 CELL = 26
 """The narrowest cell that holds a pile in one line."""
@@ -22,25 +21,36 @@ CELL = 26
 GIVES = 8
 """So many columns of a cell tell what its cards give and what they are worth."""
 
+GIVES_IN_PARK = 10
+"""In the Park they may give skill points too."""
+
 TIGHT_CELL = CELL - GIVES + 1
 """The narrowest cell that holds name, price and number of a pile alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """One thing on offer."""
+    """One thing on offer; ``under`` are the other cards in its pile where every card is another one."""
 
     kind: int
     left: int
+    under: int = 0
+
+    @property
+    def count(self) -> str:
+        """How many are left: ``8``, or ``+9`` where this one can be had and so many others lie under it."""
+        return f"+{self.under}" if self.under else f"{self.left}"
 
 
 def piles_of(view: View) -> list[Pile]:
-    """All that the Town offers: chiefs, general maids, Love, buildings, private maids, events."""
+    """All that the Town offers: chiefs, general maids, Love, buildings, private maids, guests, events."""
     category = view.deal.rules.category
     piles = [Pile(kind, left) for kind, left in zip(view.deal.shop, view.piles, strict=True)]
     goods = [pile for pile in piles if category[pile.kind] != EVENT]
     events = [pile for pile in piles if category[pile.kind] == EVENT]
-    return [*goods, *[Pile(kind, 1) for kind in view.face_up], *events]
+    guests = [Pile(kind, 1, view.guests_down_count) for kind in view.guests_up]
+    private = [Pile(kind, 1, view.face_down_count if view.park_in_use else 0) for kind in view.face_up]
+    return [*goods, *private, *guests, *events]
 
 
 # -- in cells --
@@ -48,8 +58,9 @@ def piles_of(view: View) -> list[Pile]:
 
 def small_town(scene: Scene, width: int, narrowest: int = CELL) -> list[RenderableType]:
     """The Town in few lines: in cells, or in tight ones, which do not tell what the cards give."""
-    gives = ", gives D♥SE, ★ points" if narrowest >= CELL else ""
-    title = f"Town: cost ♥, cards left{gives} · {_empty(scene)}"
+    letters = "D♥SEICF" if scene.view.park_in_use else "D♥SE"
+    gives = f", gives {letters}, ★ points" if narrowest >= CELL else ""
+    title = f"{scene.place}: cost ♥, cards left{gives} · {_empty(scene)}"
     return [Rule(Text(title, "heading"), align="left", style="frame"), _grid(scene, width, narrowest)]
 
 
@@ -78,10 +89,10 @@ def _cell(scene: Scene, pile: Pile, number: int | None, width: int) -> Text:
     if width >= CELL:
         icons, points = labels.icons(pile.kind), labels.points(pile.kind)
         gives.append(" ").append(icons).append(" " if icons and points else "").append(points)
-    room = width - 6 - price.cell_len - (GIVES if width >= CELL else 0)
-    name = labels.name(pile.kind, short=len(labels.rules.names[pile.kind]) > room)
+    room = width - 6 - price.cell_len - (_gives(scene) if width >= CELL else 0)
+    name = labels.name(pile.kind, short=labels.name(pile.kind).cell_len > room)
     name.truncate(room, overflow="ellipsis", pad=True)
-    cell = Text.assemble((f"{number or '':>2} ", "number"), name, price, f"{pile.left:>3}", gives)
+    cell = Text.assemble((f"{number or '':>2} ", "number"), name, price, f"{pile.count:>3}", gives)
     if not pile.left:
         cell.stylize("dim strike")
     cell.truncate(width, pad=True)
@@ -108,20 +119,22 @@ def full_town(scene: Scene) -> RenderableType:
             str(numbers.get(pile.kind, "")),
             labels.name(pile.kind),
             labels.price(pile.kind, scene.view.price(pile.kind)),
-            str(pile.left),
+            pile.count,
             labels.points(pile.kind),
             labels.icons(pile.kind),
-            card_text(labels.card(pile.kind)),
+            labels.text(pile.kind),
             style="" if pile.left else "dim strike",
         )
     return _framed(scene, table)
 
 
 def _framed(scene: Scene, town: RenderableType) -> RenderableType:
-    down = f" · {scene.view.face_down_count} private maids face down" if scene.view.deal.stock.private_pile else ""
+    down = ""
+    if scene.view.deal.stock.private_pile and not scene.view.park_in_use:
+        down = f" · {scene.view.face_down_count} private maids face down"
     return Panel(
         town,
-        title=Text(f"Town{down} · {_empty(scene)}", "heading"),
+        title=Text(f"{scene.place}{down} · {_empty(scene)}", "heading"),
         title_align="left",
         subtitle=Text(LEGEND, "quiet"),
         border_style="frame",
@@ -131,4 +144,10 @@ def _framed(scene: Scene, town: RenderableType) -> RenderableType:
 
 def _empty(scene: Scene) -> str:
     """How far the game is from its end."""
+    if scene.view.ends != RUNNING:
+        return "last round!"
     return f"{scene.view.empty_maid_piles()} of {scene.view.deal.empty_piles_end} maid piles empty"
+
+
+def _gives(scene: Scene) -> int:
+    return GIVES_IN_PARK if scene.view.park_in_use else GIVES

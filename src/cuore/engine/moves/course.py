@@ -22,6 +22,8 @@ def begin_turn(g: Game, seat: int) -> None:
         g.chiefs_are_love = False
         g.beer_rights = 0
         g.stand_used = False
+        if g.park.in_use:
+            g.park.skills = [0, 0, 0]
     g.players[seat].lets_all = False
     if g.told is not None:
         g.tell(TOLD_TURN, seat, HIDDEN, g.round, -1)
@@ -35,7 +37,7 @@ def enter_phase(g: Game, phase: int) -> None:
 
 
 def use_private_maid(g: Game, seat: int, card: int) -> None:
-    """A private maid's effect happens: not again this turn."""
+    """The effect of a private maid, a high class maid or a borrowed one happens, and is remembered for this turn."""
     g.used.append(card)
     if g.told is not None:
         g.tell(TOLD_USED, seat, card, 0, -1)

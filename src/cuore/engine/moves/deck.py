@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.moves.piles import joins_pile
+from cuore.engine.moves.piles import joins_pile, tell_guest_under
 from cuore.engine.words import (
     EVERYBODY,
     HIDDEN,
@@ -135,11 +135,9 @@ def discard_hand(g: Game, seat: int, keep: int = HIDDEN, covered: bool = False) 
             g.tell(TOLD_HAND_CARD_DISMISSED, seat, card, len(p.hand), -1, knows)
 
 
-def dismiss(g: Game, seat: int) -> None:
-    """At the end of a turn: the hand, then the played cards in their order, go to the discard pile."""
+def dismiss_played(g: Game, seat: int) -> None:
+    """The played cards go to the discard pile in their order."""
     p = g.players[seat]
-    if p.hand:
-        discard_hand(g, seat, HIDDEN, bool(p.played))
     if p.played:
         played = p.played
         p.played = []
@@ -183,6 +181,7 @@ def return_to_town(g: Game, seat: int, card: int) -> None:
     joins_pile(g, card)
     if g.told is not None:
         g.tell(TOLD_RETURNED, seat, card, 0, -1)
+        tell_guest_under(g, card)
 
 
 def reveal(g: Game, seat: int, card: int) -> None:
@@ -197,6 +196,7 @@ def return_played(g: Game, seat: int, card: int) -> None:
     joins_pile(g, card)
     if g.told is not None:
         g.tell(TOLD_PLAYED_RETURNED, seat, card, 0, -1)
+        tell_guest_under(g, card)
 
 
 def put_back(g: Game, seat: int, card: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cuore.engine.game import Game
 from cuore.engine.moves.course import use_private_maid
-from cuore.engine.moves.piles import joins_pile, leaves_pile
+from cuore.engine.moves.piles import joins_pile, leaves_pile, tell_guest_under
 from cuore.engine.words import (
     BEER,
     ILL,
@@ -40,6 +40,7 @@ def chambermaid_to_town(g: Game, seat: int, card: int) -> None:
     joins_pile(g, card)
     if g.told is not None:
         g.tell(TOLD_LEFT_QUARTERS, seat, card, 0, -1)
+        tell_guest_under(g, card)
 
 
 def dismiss_chambermaid(g: Game, seat: int, card: int) -> None:

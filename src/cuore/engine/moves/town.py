@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.moves.piles import joins_pile, leaves_pile
+from cuore.engine.moves.piles import joins_pile, leaves_pile, show_next_guest
 from cuore.engine.words import (
     ILL,
     KIND,
@@ -23,6 +23,7 @@ def employ(g: Game, seat: int, card: int, price: int) -> None:
     g.players[seat].discard.append(card)
     if g.told is not None:
         g.tell(TOLD_EMPLOYED, seat, card, price, -1)
+    show_next_guest(g)
 
 
 def take_to_hand(g: Game, seat: int, card: int) -> None:
@@ -32,6 +33,7 @@ def take_to_hand(g: Game, seat: int, card: int) -> None:
     g.players[seat].hand.sort()
     if g.told is not None:
         g.tell(TOLD_TOOK, seat, card, 0, -1)
+    show_next_guest(g)
 
 
 def take_onto_deck(g: Game, seat: int, card: int) -> None:
@@ -40,6 +42,7 @@ def take_onto_deck(g: Game, seat: int, card: int) -> None:
     g.players[seat].deck.append(card)
     if g.told is not None:
         g.tell(TOLD_TOOK_ONTO_DECK, seat, card, 0, -1)
+    show_next_guest(g)
 
 
 def take_to_discard(g: Game, seat: int, card: int) -> None:
@@ -48,6 +51,7 @@ def take_to_discard(g: Game, seat: int, card: int) -> None:
     g.players[seat].discard.append(card)
     if g.told is not None:
         g.tell(TOLD_TOOK_TO_DISCARD, seat, card, 0, -1)
+    show_next_guest(g)
 
 
 def private_maid_leaves(g: Game, seat: int) -> None:
@@ -58,6 +62,8 @@ def private_maid_leaves(g: Game, seat: int) -> None:
     g.face_down.insert(0, entry & KIND)
     if g.told is not None:
         g.tell(TOLD_PRIVATE_LEFT, seat, entry & KIND, entry // ILL, -1)
+    if g.park.in_use and not g.face_up:
+        show_next_private_maid(g)  # the pile in the Park lies face up
 
 
 def take_private_maid(g: Game, seat: int, card: int, price: int) -> None:
@@ -66,6 +72,11 @@ def take_private_maid(g: Game, seat: int, card: int, price: int) -> None:
     g.players[seat].private.append(card)
     if g.told is not None:
         g.tell(TOLD_PRIVATE_ARRIVED, seat, card, price, -1)
+    show_next_private_maid(g)
+
+
+def show_next_private_maid(g: Game) -> None:
+    """The top private maid of the pile is laid face up, if there is one."""
     if g.face_down:
         following = g.face_down.pop()
         g.face_up.append(following)

@@ -7,7 +7,7 @@ from cuore.engine.deal import empty_maid_piles
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.scoring import points
-from cuore.engine.words import BEERS_GONE, ILL, KIND, PILES_EMPTY, ROUND_LIMIT
+from cuore.engine.words import BEERS_GONE, HIDDEN, ILL, KIND, PILES_EMPTY, ROUND_LIMIT
 
 
 class OthersAtDismiss(Step):
@@ -28,11 +28,22 @@ class OthersAtDismiss(Step):
 
 
 class CleanUp(Step):
-    """Everything used goes away and the new hand comes. Mostly that is the end of the turn."""
+    """Everything used goes away and the new hand comes.
+
+    The books differ in what goes first: in the Town the hand, in the Park the played cards. It shows on the pile.
+    """
+
+    def __init__(self, played_first: bool = False) -> None:
+        self.played_first = played_first
 
     def run(self, g: Game, f: Frame) -> None:
-        moves.dismiss(g, f.seat)
-        private = g.players[f.seat].private
+        p = g.players[f.seat]
+        if self.played_first:
+            moves.dismiss_played(g, f.seat)
+        if p.hand:
+            moves.discard_hand(g, f.seat, HIDDEN, bool(p.played))
+        moves.dismiss_played(g, f.seat)
+        private = p.private
         if private and g.rules.larger_hand[private[-1] & KIND] and private[-1] < ILL:
             top = private[-1]
             moves.use_private_maid(g, f.seat, top)
@@ -40,41 +51,41 @@ class CleanUp(Step):
             g.after_hand.insert(0, top)
         moves.draw(g, f.seat, g.new_hand)
         if not g.after_hand:
-            end_turn(g, f)
+            f.pc += 1  # nothing comes after the new hand, as mostly
 
 
 class AfterNewHand(Step):
-    """Cards with something to do once the new hand was drawn, one after the other; then the turn ends."""
+    """Cards with something to do once the new hand was drawn, one after the other."""
 
     def run(self, g: Game, f: Frame) -> None:
         if g.after_hand:
             f.pc -= 1
             card = g.after_hand.pop(0)
             g.push(g.rules.after_hand[card], f.seat, card)
-        else:
-            end_turn(g, f)
 
 
-def end_turn(g: Game, f: Frame) -> None:
+class EndTurn(Step):
     """The game ends here, or the next player's turn begins."""
-    side = g.side
-    if side.in_use and side.stand_owner == f.seat:
-        moves.let_stand_age(g)
-    if (g.sold_out or not g.face_down) and empty_maid_piles(
-        g.deal, g.piles, len(g.face_down)
-    ) >= g.deal.empty_piles_end:
-        moves.end_game(g, PILES_EMPTY, points(g))
-        return
-    if side.in_use and g.deal.stock.has_beers and not side.beers_down:
-        moves.end_game(g, BEERS_GONE, points(g))
-        return
-    following = f.seat + 1
-    if following == g.deal.seats:
-        following = 0
-    if following == g.deal.first:
-        if g.round >= g.deal.round_limit:
-            moves.end_game(g, ROUND_LIMIT, points(g))
+
+    def run(self, g: Game, f: Frame) -> None:
+        side = g.side
+        if side.in_use and side.stand_owner == f.seat:
+            moves.let_stand_age(g)
+        if (g.sold_out or not g.face_down) and empty_maid_piles(
+            g.deal, g.piles, len(g.face_down), 0
+        ) >= g.deal.empty_piles_end:
+            moves.end_game(g, PILES_EMPTY, points(g))
             return
-        g.round += 1
-    f.seat = following
-    f.pc = 0
+        if side.in_use and g.deal.stock.has_beers and not side.beers_down:
+            moves.end_game(g, BEERS_GONE, points(g))
+            return
+        following = f.seat + 1
+        if following == g.deal.seats:
+            following = 0
+        if following == g.deal.first:
+            if g.round >= g.deal.round_limit:
+                moves.end_game(g, ROUND_LIMIT, points(g))
+                return
+            g.round += 1
+        f.seat = following
+        f.pc = 0

@@ -129,6 +129,9 @@ def add_offers(g: Game, seat: int, options: list[int]) -> None:
         for card in g.face_up:
             if cost[card] <= love:
                 options.append(employ_option[card])
+        for card in g.park.guests_up:
+            if cost[card] <= love:
+                options.append(employ_option[card])
     if love >= stock.cheapest_event:
         for card in deal.events:
             if cost[card] <= love and can_be_laid(g, card):
@@ -145,6 +148,9 @@ def add_offers_at_changed_prices(g: Game, seat: int, options: list[int], now: Pr
         if price[card] <= love and piles[place] and category[card] != EVENT and requirements_met(g, seat, card):
             options.append(g.rules.employ_option[card])
     for card in g.face_up:
+        if price[card] <= love:
+            options.append(g.rules.employ_option[card])
+    for card in g.park.guests_up:
         if price[card] <= love:
             options.append(g.rules.employ_option[card])
 

@@ -13,15 +13,18 @@ from cuore.engine.words import (
     CARD,
     CHAMBER,
     CHAMBERMAID_CHIEF,
-    EMPLOY,
+    CONCENTRATION,
+    EFFORT,
     END_SERVING,
     ILL,
+    IMAGINATION,
     KIND,
     PLAY_LOVE,
     SEND_AWAY,
     SERVE,
     SERVING,
     USE,
+    USE_CHAMBERMAID,
     VERB,
     option,
 )
@@ -32,6 +35,9 @@ class ServingPhase(Step):
 
     Love may be played here too, as long as there is something else to do: some effects look at the hand.
     """
+
+    def __init__(self, then: int) -> None:
+        self.then = then  # the phase that follows
 
     def run(self, g: Game, f: Frame) -> None:
         servings = g.servings
@@ -58,6 +64,9 @@ class ServingPhase(Step):
                 add_acquirable(g, f.seat, options)
             if stock.leaving and servings > 0:
                 add_sending_away(g, f.seat, options)
+            for card in stock.chamber_uses:
+                if card in g.players[f.seat].chambermaids:
+                    options.append(option(USE_CHAMBERMAID, card))
             if options:
                 for card in g.deal.loves:
                     if card in hand:
@@ -67,11 +76,11 @@ class ServingPhase(Step):
                 options.append(END_SERVING)
                 g.ask(f.seat, ASK_SERVING, options)
                 return
-        moves.enter_phase(g, EMPLOY)
+        moves.enter_phase(g, self.then)
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         if option == END_SERVING:
-            moves.enter_phase(g, EMPLOY)
+            moves.enter_phase(g, self.then)
             return
         f.pc -= 1
         verb = option & VERB
@@ -90,6 +99,8 @@ class ServingPhase(Step):
             g.push(ACQUIRING, f.seat, card)
         elif verb == USE:
             g.push(g.rules.hand_ability[card], f.seat, card)
+        elif verb == USE_CHAMBERMAID:
+            g.push(g.rules.chambered_serving[card], f.seat, card)
         elif verb == SEND_AWAY:
             g.servings -= g.rules.leave[card]
             moves.chambermaid_to_town(g, f.seat, card)
@@ -115,6 +126,11 @@ def be_served(g: Game, seat: int, card: int, borrowed: bool) -> None:
     """A maid gives what she has: icons first, their cards drawn at once, then her text."""
     rules = g.rules
     moves.gain(g, rules.love[card], rules.serving[card], rules.employment[card])
+    if rules.skilled[card] and g.park.in_use:
+        facts = rules.cards[card]
+        moves.gain_skill(g, IMAGINATION, facts.imagination)
+        moves.gain_skill(g, CONCENTRATION, facts.concentration)
+        moves.gain_skill(g, EFFORT, facts.effort)
     drawn = moves.draw(g, seat, rules.draw[card]) if rules.draw[card] else 0
     if rules.serve[card]:
         g.push(rules.serve[card], seat, card).borrowed = borrowed

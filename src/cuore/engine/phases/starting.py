@@ -1,4 +1,7 @@
-"""The Starting Phase: effects of private maids, chambermaids and events, and cures, in the order the player likes."""
+"""The Starting Phase: effects of private maids, chambermaids and events, and cures, in the order the player likes.
+
+In the Park this is the step in which the high class maid takes effect.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,14 @@ from cuore.engine import moves
 from cuore.engine.events import event_lying_on
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.park import NOBODY
 from cuore.engine.quarters import events_on
 from cuore.engine.words import (
     ASK_STARTING,
     CURE,
     CURE_WITH,
     EVENT,
+    HIGH_CLASS,
     ILL,
     PRIVATE,
     SERVING,
@@ -56,6 +61,8 @@ class StartingPhase(Step):
                 if program[0].possible(g, f.seat):
                     options.append(option(USE, top))
         stock = g.deal.stock
+        if stock.high_class:
+            add_high_class_maid(g, f.seat, options)
         if stock.uses and (p.chambermaids or p.events):
             add_uses(g, f.seat, options)
         if (stock.cures and (stock.cures[0] in p.hand or len(stock.cures) > 1)) or (stock.maid_cures and p.events):
@@ -75,7 +82,7 @@ class StartingPhase(Step):
         card = card_of(option)
         rules = g.rules
         if verb == USE:
-            if rules.category[card] == PRIVATE:
+            if rules.category[card] == PRIVATE or rules.category[card] == HIGH_CLASS:
                 moves.use_private_maid(g, f.seat, card)
                 g.push(rules.starting[card], f.seat, card)
             elif rules.category[card] == EVENT:
@@ -89,6 +96,16 @@ class StartingPhase(Step):
         else:
             moves.return_to_town(g, f.seat, card)
             moves.return_event(g, number_of(option), f.seat, -1)
+
+
+def add_high_class_maid(g: Game, seat: int, options: list[int]) -> None:
+    """The effect of the high class maid that was picked for this round, once."""
+    card = g.park.picked[seat]
+    if card == NOBODY or card in g.used:
+        return
+    program = g.rules.starting[card]
+    if program and program[0].possible(g, seat):
+        options.append(option(USE, card))
 
 
 def add_uses(g: Game, seat: int, options: list[int]) -> None:

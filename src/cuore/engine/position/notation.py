@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from cuore.engine.errors import DamagedRecord, ForeignRecord, shorten
-from cuore.engine.words import BEER, EMPLOY, PRIVATE, REMINISCENCE, SERVING, STARTING
+from cuore.engine.words import BEER, EMPLOY, GENERAL, PICKING, PRIVATE, REMINISCENCE, SERVING, STARTING, WORK
 
 HEADER = "cuore position 1"
-SIDE_CATEGORIES = {"private maids": PRIVATE, "reminiscences": REMINISCENCE, "beers": BEER}
+SIDE_CATEGORIES = {"private maids": PRIVATE, "reminiscences": REMINISCENCE, "beers": BEER, "guests": GENERAL}
 USUAL = -1  # a pile that is named without a number: as many as are not elsewhere
 ZONES = (
     "hand",
@@ -21,12 +21,14 @@ ZONES = (
     "buildings",
     "reminiscences",
     "beers",
+    "preparations",
 )
 TOP_FIRST = ("deck", "discard", "private")
 CARD_WORDS = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>[0-9]+))?\))?(?:\s+x(?P<count>[0-9]+))?$")
 BUILDING_WORDS = re.compile(r"^(?P<name>[^(]*?)\s*\((?P<inside>[^()]*(?:\([^()]*\))?[^()]*)\)$")
 STORM_WORDS = re.compile(r"^storm(?: (?P<storms>[0-9]+))?$")
 PHASE_STEP = {STARTING: 1, SERVING: 2, EMPLOY: 3}
+PHASE_STEP_IN_PARK = {PICKING: 0, STARTING: 2, SERVING: 3, WORK: 5, EMPLOY: 6}
 
 
 LONGEST_TEXT = 1_000_000

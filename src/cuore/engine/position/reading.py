@@ -11,12 +11,14 @@ from cuore.engine.events import LAYING, RECEIVING
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck, luck_from_seed
+from cuore.engine.park import NO_PARK, NOBODY, Park
 from cuore.engine.player import Player, empty_player
 from cuore.engine.position.notation import (
     BUILDING_WORDS,
     CARD_WORDS,
     HEADER,
     PHASE_STEP,
+    PHASE_STEP_IN_PARK,
     SIDE_CATEGORIES,
     STORM_WORDS,
     TOP_FIRST,
@@ -26,6 +28,14 @@ from cuore.engine.position.notation import (
     split_cards,
     split_lines,
 )
+from cuore.engine.position.reading_park import (
+    check_round,
+    check_visitors,
+    errands_for,
+    has_pile_in_park,
+    one_on_top,
+    read_park,
+)
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.rules import Rules
 from cuore.engine.setup import (
@@ -33,14 +43,18 @@ from cuore.engine.setup import (
     FACE_UP_REMINISCENCES,
     HAND_SIZE,
     LARGE_TABLE,
+    MOST_PLAYERS,
+    MOST_PLAYERS_IN_PARK,
     TOWN_SIZE,
     check_seed,
+    copies_in_park,
     empty_piles_that_end,
     of_boxes,
+    park_box,
     start_deck,
 )
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable, new_side_table
-from cuore.engine.turn import TURN
+from cuore.engine.turn import PARK_TURN, TURN
 from cuore.engine.words import (
     BEER,
     BUILDING,
@@ -49,10 +63,14 @@ from cuore.engine.words import (
     ENDING_NAMES,
     EVENT,
     GENERAL,
+    HIGH_CLASS,
     ILL,
     LOVE,
     MAID_CHIEF,
+    ON_MAID,
     PHASE_NAMES,
+    PICKING,
+    PREPARATION,
     PRIVATE,
     REMINISCENCE,
     RUNNING,
@@ -67,7 +85,7 @@ def read_position(rules: Rules, text: str, first_town: tuple[str, ...] = ()) -> 
 
     ``first_town`` names the general maids of a Town that the position does not choose itself.
     """
-    g = _Reader(rules, text, first_town).game()
+    g = Reader(rules, text, first_town).game()
     _try_out(g)
     return g
 
@@ -88,7 +106,7 @@ def _try_out(g: Game) -> None:
 
 def read_list(rules: Rules, boxes: tuple[str, ...], words: str) -> list[int]:
     """A list of cards as a position writes it, in the order given."""
-    return _Reader(rules, f"boxes: {', '.join(boxes)}", ()).cards(words)
+    return Reader(rules, f"boxes: {', '.join(boxes)}", ()).cards(words)
 
 
 STAFF = (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE)
@@ -102,7 +120,7 @@ NAMELESS = (BEER_OF_PILE, BEER_SHOWN_THERE)
 """Programs that can run without a card behind them: a beer bought at the Beer Stand."""
 
 
-class _Reader:
+class Reader:
     """Reads one position. ``self.line`` is where we are, for error messages."""
 
     def __init__(self, rules: Rules, text: str, first_town: tuple[str, ...]) -> None:
@@ -127,8 +145,9 @@ class _Reader:
             if box not in known or not box:
                 raise self.damaged(f"there is no box called {box!r}")
         self.kinds = of_boxes(rules, self.boxes)
+        self.park = park_box(rules, self.boxes)
         chiefs = {rules.category[k] for k in of_boxes(rules, self.boxes[:1])}
-        if not {MAID_CHIEF, CHAMBERMAID_CHIEF} <= chiefs:
+        if not self.park and not {MAID_CHIEF, CHAMBERMAID_CHIEF} <= chiefs:
             raise self.damaged(f"the box {self.boxes[0]!r} has no chiefs: name another box first")
 
     def damaged(self, reason: str) -> DamagedRecord:
@@ -222,7 +241,7 @@ class _Reader:
         return found
 
     def game(self) -> Game:
-        seats = self.number("players", 2, 2, len(SEAT_NAMES))
+        seats = self.number("players", 2, 2, MOST_PLAYERS_IN_PARK if self.park else MOST_PLAYERS)
         first = self.seat(self.text("first", "A"), seats)
         turn = self.seat(self.text("turn", SEAT_NAMES[first]), seats)
         luck = self.luck()
@@ -230,19 +249,29 @@ class _Reader:
         ending = self.word_of("ending", ENDING_NAMES, ENDING_NAMES[RUNNING])
         named_piles = self.piles(self.text("town"))
         up, down = self.private_maids()
-        used = self.cards_of("used", (PRIVATE,))
+        used = self.cards_of("used", (PRIVATE, HIGH_CLASS, GENERAL))
         moving = self.cards_of("moving", (EVENT,))
         aside = self.cards_of("aside", STAFF)
         players, untouched = self.houses(seats)
         self.line = 0
 
         outside = self.census(players, moving + up + down + aside)
-        side = self.side_table(seats, outside)
-        shop = self.shop(named_piles, outside)
-        start = start_deck(self.rules, shop)
+        if self.park:
+            check_visitors(self, outside)
+            park = read_park(self, seats, first, outside)
+            side = new_side_table()
+            side.removed = self.cards_of("removed", (EVENT, CHAMBERMAID_CHIEF))
+            for kind in side.removed:
+                outside[kind] += 1
+            shop = self.park_shop(named_piles, outside, park)
+        else:
+            park = NO_PARK
+            side = self.side_table(seats, outside)
+            shop = self.shop(named_piles, outside)
+        start = start_deck(self.rules, of_boxes(self.rules, (self.park,)) if self.park else shop)
         for kind in start:
             outside[kind] += len(untouched)
-        if "private maids" not in self.said:
+        if "private maids" not in self.said and not self.park:
             rest = [k for k in self.kinds if self.rules.category[k] == PRIVATE and not outside[k]]
             up, down = rest[:FACE_UP_PRIVATE_MAIDS], rest[FACE_UP_PRIVATE_MAIDS:]
             for kind in rest:
@@ -250,7 +279,7 @@ class _Reader:
         piles = [named_piles.get(kind, USUAL) for kind in shop]
         for place, kind in enumerate(shop):
             if piles[place] == USUAL:
-                piles[place] = self.rules.cards[kind].copies - outside[kind]
+                piles[place] = self.copies(kind, seats) - outside[kind]
         if seats > LARGE_TABLE:
             for place, kind in enumerate(shop):
                 if self.rules.category[kind] == LOVE and named_piles.get(kind, USUAL) == USUAL:
@@ -258,21 +287,14 @@ class _Reader:
         private_pile = self.flag("private pile", "yes") and any(
             total and self.rules.category[kind] == PRIVATE for kind, total in enumerate(outside)
         )
-        totals = self.totals(shop, piles, outside, 2 if seats > LARGE_TABLE else 1)
-
-        g = Game(
-            Deal(
-                Stock(self.rules, shop, totals, self.boxes, private_pile),
-                luck,
-                seats,
-                first,
-                empty_piles_that_end(seats),
-            ),
-            players,
-            piles,
-            piles.count(0),
-        )
+        totals = self.totals(shop, piles, outside, seats)
+        stock = Stock(self.rules, shop, totals, self.boxes, private_pile)
+        if self.park:
+            stock.errands = errands_for(self.rules, self.park, seats)
+        deal = Deal(stock, luck, seats, first, empty_piles_that_end(seats))
+        g = Game(deal, players, piles, piles.count(0))
         g.side = side
+        g.park = park
         g.aside = aside
         self.rarities(g)
         g.face_up, g.face_down = up, down
@@ -292,6 +314,7 @@ class _Reader:
             p.hand = sorted(p.deck[-HAND_SIZE:])
             del p.deck[-HAND_SIZE:]
         self.read_frames(g)
+        check_round(g)
         if self.values:
             name, (number, _) = next(iter(self.values.items()))
             raise DamagedRecord(f"line {number}: {name!r} is not a word of this notation")
@@ -331,19 +354,29 @@ class _Reader:
                     outside[self.rules.storm] += events_on(entry)
                 if card_under(entry) >= 0:
                     outside[card_under(entry)] += 1
-            for kind in p.reminiscences + p.beers:
+            for kind in p.reminiscences + p.beers + p.preparations:
                 outside[kind] += 1
         for kind in others:
             outside[kind] += 1
         return outside
 
-    def totals(self, shop: list[int], piles: list[int], outside: list[int], love_sets: int) -> list[int]:
+    def copies(self, kind: int, seats: int) -> int:
+        """How many cards of a kind there usually are."""
+        if self.park:
+            return copies_in_park(self.rules, kind, seats, self.park)
+        return self.rules.cards[kind].copies
+
+    def totals(self, shop: list[int], piles: list[int], outside: list[int], seats: int) -> list[int]:
         """How many cards of each kind take part; no more than the box has."""
         totals = outside[:]
         for place, kind in enumerate(shop):
             totals[kind] += piles[place]
         for kind, card in enumerate(self.rules.cards):
-            copies = card.copies * (love_sets if card.category == LOVE else 1)
+            copies = card.copies * (2 if card.category == LOVE and seats > LARGE_TABLE else 1)
+            if self.park and card.category == LOVE:
+                copies = card.park_copies or card.copies
+            elif self.park and card.box != self.park and card.category in (GENERAL, PRIVATE):
+                copies = 1
             if totals[kind] > copies:
                 raise self.damaged(f"there are {totals[kind]} {card.name}, and the box has {copies}")
         if any(left < 0 for left in piles):
@@ -407,8 +440,9 @@ class _Reader:
 
     def rarities(self, g: Game) -> None:
         """What only some moments have."""
-        g.bargains = self.cards_of("bargains", tuple(range(len(CATEGORY_NAMES))))
-        g.after_hand = self.cards_of("after hand", (GENERAL, PRIVATE))
+        anything = tuple(range(len(CATEGORY_NAMES)))
+        g.bargains = self.cards_of("bargains", anything)
+        g.after_hand = self.cards_of("after hand", anything)
         g.beer_rights = self.number("beer rights", 0)
         known = self.text("aside known to")
         if known:
@@ -430,13 +464,18 @@ class _Reader:
                 kind, count = self.entry(words)
                 if not self.rules.sellable(kind):
                     raise self.damaged(f"{self.rules.names[kind]} has no pile of her own")
+                if self.park and not has_pile_in_park(self, kind):
+                    raise self.damaged(f"{self.rules.names[kind]} has no pile in the Park")
                 if kind in found:
                     raise self.damaged(f"{self.rules.names[kind]} is twice in the town")
                 found[kind] = count if " x" in words else USUAL
         return found
 
     def private_maids(self) -> tuple[list[int], list[int]]:
-        return self.shown_and_hidden("private maids")
+        up, down = self.shown_and_hidden("private maids")
+        if self.park:
+            one_on_top(self, "private maid", up, down)
+        return up, down
 
     def houses(self, seats: int) -> tuple[list[Player], list[int]]:
         """All houses, and the seats of which nothing is said."""
@@ -473,6 +512,7 @@ class _Reader:
             "buildings": category == BUILDING,
             "reminiscences": category == REMINISCENCE,
             "beers": category == BEER,
+            "preparations": category == PREPARATION,
         }.get(zone, category in STAFF and entry < ILL)
         if not fits:
             raise self.damaged(f"{rules.entry_words(entry)} cannot be among {zone}")
@@ -503,13 +543,32 @@ class _Reader:
         events = [k for k in self.kinds if rules.category[k] == EVENT]
         return chiefs + generals + loves + buildings + events
 
+    def park_shop(self, named: dict[int, int], outside: list[int], park: Park) -> list[int]:
+        """The piles of the Park: its own maids, Love, and the Illness cards if they are said to be there."""
+        rules = self.rules
+        own = [k for k in rules.by_box[self.park] if rules.category[k] == GENERAL]
+        generals = [k for k in own if k in named or outside[k]]
+        for name in self.first_town:
+            kind = rules.kinds[name]
+            if len(generals) < TOWN_SIZE and kind not in generals:
+                generals.append(kind)
+        generals.sort(key=lambda k: (rules.cost[k], k))
+        loves = [k for k in self.kinds if rules.category[k] == LOVE]
+        events = [k for k in self.kinds if rules.laid[k] == ON_MAID and (k in named or outside[k])]
+        return generals + loves + events
+
     def read_frames(self, g: Game) -> None:
         if g.over and self.frames:
             raise DamagedRecord("a game that has ended has no frames")
         if not self.frames and not g.over:
-            if g.phase not in PHASE_STEP:
+            steps = PHASE_STEP_IN_PARK if self.park else PHASE_STEP
+            if g.phase not in steps:
                 raise DamagedRecord(f"a position in the {PHASE_NAMES[g.phase]} phase must say its frames")
-            g.push(TURN, g.turn, -1).pc = PHASE_STEP[g.phase]
+            f = g.push(PARK_TURN if self.park else TURN, g.turn, -1)
+            f.pc = steps[g.phase]
+            if g.phase == PICKING:
+                f.seat = g.park.opener
+                f.at = len([kind for kind in g.park.picked if kind != NOBODY])
         for number, value in self.frames:
             self.line = number
             words = [part.strip() for part in value.split(";")]
@@ -521,7 +580,8 @@ class _Reader:
                 self.read_register(g, f, part)
             if f.seat < 0 or not 0 <= f.pc <= len(program):
                 raise self.damaged("a frame needs a seat, and a step that its program has")
-            if (f.program is TURN) == bool(g.stack):
+            is_turn = f.program is (PARK_TURN if self.park else TURN)
+            if is_turn == bool(g.stack) or (f.program in (TURN, PARK_TURN) and not is_turn):
                 raise self.damaged("the turn is the first frame, and only the first")
             sent = f.program is RECEIVING or (f.program is LAYING and f.pc > 0)
             if sent and f.target < 0:

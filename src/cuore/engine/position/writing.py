@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
+from cuore.engine.park import NOBODY
 from cuore.engine.position.notation import HEADER, TOP_FIRST, ZONES
 from cuore.engine.rules import Rules
-from cuore.engine.words import ENDING_NAMES, EVERYBODY, PHASE_NAMES, SEAT_NAMES
+from cuore.engine.words import ENDING_NAMES, EVERYBODY, PHASE_NAMES, RUNNING, SEAT_NAMES, SKILL_NAMES
 
 
 def write_position(g: Game) -> str:
@@ -48,17 +49,19 @@ def _write_rarities(g: Game) -> list[str]:
     names = g.rules.names
     side = g.side
     lines: list[str] = []
-    if side.in_use:
+    if g.park.in_use:
+        lines += _write_park(g)
+    elif side.in_use:
         for word, up, down in (
             ("reminiscences", side.reminiscences_up, side.reminiscences_down),
             ("beers", side.beers_up, side.beers_down),
         ):
             shown, hidden = [names[k] for k in up], [names[k] for k in reversed(down)]
             lines.append(f"{word}: {', '.join(shown)} | {', '.join(hidden)}".rstrip())
-        if side.removed:
-            lines.append("removed: " + ", ".join(names[k] for k in sorted(side.removed)))
         if side.stand_owner >= 0:
             lines.append(f"beer stand: {SEAT_NAMES[side.stand_owner]} {side.stand_turns}")
+    if side.removed:
+        lines.append("removed: " + ", ".join(names[k] for k in sorted(side.removed)))
     if g.aside:
         lines.append("aside: " + ", ".join(names[k] for k in g.aside))
         if g.aside_knows != EVERYBODY:
@@ -76,6 +79,25 @@ def _write_rarities(g: Game) -> list[str]:
     ):
         if flag:
             lines.append(f"{word}: yes")
+    return lines
+
+
+def _write_park(g: Game) -> list[str]:
+    """Rounds, high class maids, preparations, skill points and guests."""
+    names = g.rules.names
+    park = g.park
+    lines = [
+        f"first master: {SEAT_NAMES[park.first_master]}",
+        f"opened by: {SEAT_NAMES[park.opener]}",
+        f"high class: {', '.join(names[k] for k in park.high_class)}",
+        "preparations: " + ", ".join(list_words(g.rules, pile[::-1]) for pile in park.preparations if pile),
+    ]
+    lines += [f"{SKILL_NAMES[skill]}: {points}" for skill, points in enumerate(park.skills) if points]
+    if g.deal.stock.guests:
+        shown, hidden = [names[k] for k in park.guests_up], [names[k] for k in reversed(park.guests_down)]
+        lines.append(f"guests: {', '.join(shown)} | {', '.join(hidden)}".rstrip())
+    if park.ends != RUNNING:
+        lines.append(f"last round: {ENDING_NAMES[park.ends]}")
     return lines
 
 
@@ -110,6 +132,8 @@ def _write_house(g: Game, seat: int) -> list[str]:
     p = g.players[seat]
     lines = [f"{name} hand: {zone_words(g, seat, 'hand')}".rstrip()]
     lines += [f"{name} {zone}: {zone_words(g, seat, zone)}" for zone in ZONES[1:] if getattr(p, zone)]
+    if g.park.in_use and g.park.picked[seat] != NOBODY:
+        lines.append(f"{name} high class: {g.rules.names[g.park.picked[seat]]}")
     lines.append(f"{name} shuffles: {p.shuffles}")
     if p.looks:
         lines.append(f"{name} looks: {p.looks}")

@@ -12,29 +12,54 @@ from cuore.engine.words import (
     ASK_GAIN,
     ASK_MAY_DRAW,
     CHAMBERMAID_CHIEF,
+    CONCENTRATION,
     DRAW,
+    EFFORT,
     GAIN_EMPLOYMENT,
     GAIN_LOVE,
     GAIN_SERVING,
+    IMAGINATION,
     PASS,
     card_of,
 )
 
 
 class Gain(Step):
-    """Gain Love, Servings or Employments."""
+    """Gain Love, Servings, Employments, or skill points where there is work to do."""
 
     WORD = "gain"
-    FIELDS = (("love", "number?"), ("serving", "number?"), ("employment", "number?"))
+    FIELDS = (
+        ("love", "number?"),
+        ("serving", "number?"),
+        ("employment", "number?"),
+        ("imagination", "number?"),
+        ("concentration", "number?"),
+        ("effort", "number?"),
+    )
     TURN_PLAYER = True
 
-    def __init__(self, love: int = 0, serving: int = 0, employment: int = 0) -> None:
+    def __init__(
+        self,
+        love: int = 0,
+        serving: int = 0,
+        employment: int = 0,
+        imagination: int = 0,
+        concentration: int = 0,
+        effort: int = 0,
+    ) -> None:
         self.love = love
         self.serving = serving
         self.employment = employment
+        self.imagination = imagination
+        self.concentration = concentration
+        self.effort = effort
 
     def run(self, g: Game, f: Frame) -> None:
         moves.gain(g, self.love, self.serving, self.employment)
+        if g.park.in_use:
+            moves.gain_skill(g, IMAGINATION, self.imagination)
+            moves.gain_skill(g, CONCENTRATION, self.concentration)
+            moves.gain_skill(g, EFFORT, self.effort)
 
 
 class GainOneOf(Step):

@@ -65,7 +65,7 @@ class TakeIntoHand(Step):
             cheap_maid = rules.is_maid[card] and rules.cost[card] <= self.maid_up_to
             if g.piles[place] and (cheap_maid or rules.names[card] == self.or_card):
                 found.append(option(TAKE, card))
-        for card in g.face_up:
+        for card in g.face_up + g.park.guests_up:
             if rules.cost[card] <= self.maid_up_to:
                 found.append(option(TAKE, card))
         return found
@@ -131,7 +131,7 @@ class TakeFromTown(Step):
         for place, card in enumerate(g.deal.shop):
             if g.piles[place] and self.wanted(g, card):
                 found.append(option(TAKE, card))
-        for card in g.face_up:
+        for card in g.face_up + g.park.guests_up:
             if self.wanted(g, card):
                 found.append(option(TAKE, card))
         return found

@@ -1,0 +1,75 @@
+"""Dealing the start decks, in the Town and in the Park."""
+
+from __future__ import annotations
+
+from cuore.engine.deal import Deal
+from cuore.engine.errors import IllegalSetup
+from cuore.engine.game import Game
+from cuore.engine.luck import luck_from_seed
+from cuore.engine.player import Player, empty_player
+from cuore.engine.rules import Rules
+from cuore.engine.setup.choice import Setup, check, park_box
+from cuore.engine.setup.park import FACE_UP_PRIVATE_MAIDS_IN_PARK, lay_out_park, park_stock
+from cuore.engine.setup.town import FACE_UP_PRIVATE_MAIDS, empty_piles_that_end, lay_out_side_table, town_stock
+from cuore.engine.side_table import new_side_table
+from cuore.engine.turn import PARK_TURN, TURN
+from cuore.engine.words import BEER, CHAMBERMAID_CHIEF, LOVE, PICKING, PRIVATE, REMINISCENCE, SEAT_NAMES
+
+START_LOVE = 7
+START_CHIEFS = 3
+HAND_SIZE = 5
+
+
+def new_game(rules: Rules, setup: Setup) -> Game:
+    """A fresh game, standing at its first decision."""
+    g = lay_out(rules, setup)
+    g.run()
+    return g
+
+
+def lay_out(rules: Rules, setup: Setup) -> Game:
+    """A fresh game before its first step: everything is dealt and nothing has happened."""
+    check(rules, setup)
+    luck = luck_from_seed(setup.seed)
+    park = park_box(rules, setup.boxes)
+    stock = park_stock(rules, setup, park, luck) if park else town_stock(rules, setup)
+    first = luck.below("first player", setup.seats)
+    deal = Deal(stock, luck, setup.seats, first, empty_piles_that_end(setup.seats))
+    start = start_deck(rules, stock.present)
+    piles = [deal.totals[k] for k in deal.shop]
+    players: list[Player] = []
+    for seat in range(setup.seats):
+        p = empty_player()
+        p.deck = start[:]
+        for card in start:
+            if deal.pile_of[card] >= 0:
+                piles[deal.pile_of[card]] -= 1
+        luck.shuffle(f"deck {SEAT_NAMES[seat]} 0", p.deck)
+        p.shuffles = 1
+        p.hand = sorted(p.deck[-HAND_SIZE:])
+        del p.deck[-HAND_SIZE:]
+        players.append(p)
+    for place, kind in enumerate(deal.shop):
+        if piles[place] < 0:
+            raise IllegalSetup(f"there are not enough cards of {rules.names[kind]} for {setup.seats} players")
+    g = Game(deal, players, piles, piles.count(0))
+    g.face_down = [k for k in stock.present if rules.category[k] == PRIVATE]
+    luck.shuffle("private maids", g.face_down)
+    face_up = FACE_UP_PRIVATE_MAIDS_IN_PARK if park else FACE_UP_PRIVATE_MAIDS
+    while g.face_down and len(g.face_up) < face_up:
+        g.face_up.append(g.face_down.pop())
+    if park:
+        g.park = lay_out_park(deal)
+        g.side = new_side_table()
+        g.phase = PICKING
+    elif any(rules.category[k] in (REMINISCENCE, BEER) for k in stock.present):
+        g.side = lay_out_side_table(rules, deal)
+    g.push(PARK_TURN if park else TURN, first, -1)
+    return g
+
+
+def start_deck(rules: Rules, kinds: list[int]) -> list[int]:
+    """The ten cards everybody begins with, sorted: the cheapest Love and the Chambermaid Chief of this game."""
+    love = min([k for k in kinds if rules.category[k] == LOVE], key=lambda k: rules.cost[k])
+    chief = next(k for k in kinds if rules.category[k] == CHAMBERMAID_CHIEF)
+    return sorted([love] * START_LOVE + [chief] * START_CHIEFS)

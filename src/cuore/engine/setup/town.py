@@ -1,0 +1,95 @@
+"""Laying out the Town, and what lies beside it."""
+
+from __future__ import annotations
+
+from cuore.engine.deal import Deal, Stock
+from cuore.engine.rules import Rules
+from cuore.engine.setup.choice import Setup, of_boxes
+from cuore.engine.side_table import SideTable, new_side_table
+from cuore.engine.words import (
+    BEER,
+    BUILDING,
+    CHAMBERMAID_CHIEF,
+    EVENT,
+    GENERAL,
+    LOVE,
+    MAID_CHIEF,
+    PRIVATE,
+    REMINISCENCE,
+)
+
+FACE_UP_PRIVATE_MAIDS = 2
+FACE_UP_REMINISCENCES = 3
+FASTER_BY = 3
+LARGE_TABLE = 4  # with more players there are two sets of Love, and three empty piles end the game
+
+
+def lay_out_side_table(rules: Rules, deal: Deal) -> SideTable:
+    """Reminiscences, category 1 over category 2, three face up; beers, and the one that starts face up."""
+    side = new_side_table()
+    for level in (2, 1):
+        pile = [k for k in _each(deal, REMINISCENCE) if rules.cards[k].level == level]
+        deal.luck.shuffle(f"reminiscences {level}", pile)
+        side.reminiscences_down += pile
+    while side.reminiscences_down and len(side.reminiscences_up) < FACE_UP_REMINISCENCES:
+        side.reminiscences_up.append(side.reminiscences_down.pop())
+    side.beers_down = [k for k in _each(deal, BEER) if not rules.cards[k].starts_shown]
+    deal.luck.shuffle("beers", side.beers_down)
+    side.beers_up = [k for k in _each(deal, BEER) if rules.cards[k].starts_shown]
+    return side
+
+
+def _each(deal: Deal, category: int) -> list[int]:
+    """Every single card of a category that takes part."""
+    return [k for k, n in enumerate(deal.totals) if deal.rules.category[k] == category for _ in range(n)]
+
+
+def town_stock(rules: Rules, setup: Setup) -> Stock:
+    """The stock of a setup; games of many seeds with the same cards share it."""
+    large = setup.seats > LARGE_TABLE
+    known = (setup.boxes, setup.town, setup.without, setup.faster, setup.printed_only, large)
+    stock = rules.stocks.get(known)
+    if not isinstance(stock, Stock):
+        kinds = stocked(rules, setup)
+        totals = [0] * len(rules.cards)
+        for kind in kinds:
+            totals[kind] = rules.cards[kind].copies
+            category = rules.category[kind]
+            if large and category == LOVE:
+                totals[kind] *= 2
+            if setup.faster and category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, BUILDING):
+                totals[kind] = max(0, totals[kind] - FASTER_BY)
+            elif setup.faster and category == REMINISCENCE:
+                totals[kind] = 1
+        private_pile = len([k for k in kinds if rules.category[k] == PRIVATE]) > FACE_UP_PRIVATE_MAIDS
+        stock = Stock(rules, [k for k in kinds if rules.sellable(k)], totals, setup.boxes, private_pile)
+        if len(rules.stocks) > 1000:
+            rules.stocks.clear()
+        rules.stocks[known] = stock
+    return stock
+
+
+def empty_piles_that_end(seats: int) -> int:
+    """How many empty maid piles end a game of so many players."""
+    return 3 if seats > LARGE_TABLE else 2
+
+
+def stocked(rules: Rules, setup: Setup) -> list[int]:
+    """All kinds that take part: chiefs, the chosen general maids by cost, Love, buildings, events, and the rest."""
+    boxes = setup.boxes
+    chiefs = [k for k in of_boxes(rules, boxes[:1]) if rules.category[k] in (MAID_CHIEF, CHAMBERMAID_CHIEF)]
+    loves = [k for k in of_boxes(rules, boxes) if rules.category[k] == LOVE]
+    generals = sorted([rules.kind(name) for name in setup.town], key=lambda k: (rules.cost[k], k))
+    others = [
+        k
+        for k in of_boxes(rules, boxes)
+        if rules.category[k] in (BUILDING, EVENT, PRIVATE, REMINISCENCE, BEER)
+        and rules.names[k] not in setup.without
+        and not (setup.printed_only and rules.cards[k].provenance == "reconstructed")
+    ]
+    if any(rules.category[k] == BEER for k in others):
+        others = [k for k in others if rules.cards[k].level != 2]  # with beers about, only Reminiscences of category 1
+    buildings = [k for k in others if rules.category[k] == BUILDING]
+    events = [k for k in others if rules.category[k] == EVENT]
+    rest = [k for k in others if rules.category[k] in (PRIVATE, REMINISCENCE, BEER)]
+    return chiefs + generals + loves + buildings + events + rest
