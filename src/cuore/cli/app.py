@@ -8,6 +8,7 @@ from cyclopts import App, CycloptsError
 
 from cuore import __version__
 from cuore.build import running_build
+from cuore.cli.arena import arena
 from cuore.cli.bench import bench
 from cuore.cli.cards import cards
 from cuore.cli.play import play
@@ -21,7 +22,7 @@ app = App(
     version=f"cuore {__version__} ({running_build()})",
     help_format="plaintext",
 )
-for command in (play, cards, simulate, replay, bench):
+for command in (play, cards, simulate, arena, replay, bench):
     app.command(command)
 
 

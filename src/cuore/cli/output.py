@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cuore.engine.words import (
     BEER,
@@ -45,3 +48,21 @@ def console() -> Console:
 def print_json(data: object) -> None:
     """Where programs read: nothing but JSON."""
     sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+
+@contextmanager
+def progress_bar(total: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar that is moved on by calling it with what has been done; nothing where nobody watches."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True, highlight=False),
+        transient=True,
+    ) as bar:
+        task = bar.add_task("Playing", total=total)
+        yield lambda done: bar.advance(task, done)

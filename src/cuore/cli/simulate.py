@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from cuore.cli.output import console, print_json
+from cuore.cli.output import console, print_json, progress_bar
 from cuore.engine.errors import IllegalSetup, WrongPlayerCount
 from cuore.lab.simulate import Plan, Report
 from cuore.lab.simulate import simulate as run
@@ -90,29 +88,13 @@ def simulate(
         private_maids=private_maids,
         card_file=card_file.read_text(encoding="utf-8") if card_file else None,
     )
-    report = _with_progress(plan, jobs)
+    with progress_bar(plan.games) as progress:
+        report = run(plan, jobs, progress)
     if json:
         print_json(report.data())
     else:
         _print(report)
     return 0
-
-
-def _with_progress(plan: Plan, jobs: int) -> Report:
-    if not sys.stderr.isatty():
-        return run(plan, jobs)
-    err = console()
-    err.stderr = True
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=err,
-        transient=True,
-    ) as bar:
-        task = bar.add_task("Playing", total=plan.games)
-        return run(plan, jobs, lambda done: bar.advance(task, done))
 
 
 def _print(report: Report) -> None:

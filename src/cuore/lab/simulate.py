@@ -141,18 +141,30 @@ def play_game(rules: Rules, plan: Plan, number: int) -> GameResult:
     if all(bot.blind for bot in bots):
         play_out(g, Random(f"{setup.seed}/bots").random, answers)
     else:
-        _play(g, bots, [Random(f"{setup.seed}/bot {seat}") for seat in range(plan.players)], answers)
+        play_bots(g, bots, [Random(f"{setup.seed}/bot {seat}") for seat in range(plan.players)], answers)
     vp = points(g)
-    told = f"{answers}{vp}{g.round}{g.ending}".encode()
-    checksum = blake2b(told, digest_size=8).digest()
+    checksum = game_checksum(g, vp, answers)
     return GameResult(g.decisions, g.round, ENDING_NAMES[g.ending], vp, winners(g), checksum)
 
 
-def _play(g: Game, bots: Sequence[Bot], rngs: Sequence[Random], answers: list[int]) -> None:
+def game_checksum(g: Game, vp: list[int], answers: list[int]) -> bytes:
+    """A short fingerprint of a finished game: every answer, and how it ended."""
+    told = f"{answers}{vp}{g.round}{g.ending}".encode()
+    return blake2b(told, digest_size=8).digest()
+
+
+def play_bots(
+    g: Game, bots: Sequence[Bot], rngs: Sequence[Random], answers: list[int], thought: list[list[float]] | None = None
+) -> None:
+    """Let bots play a game to its end. ``thought`` takes down, for each seat, the seconds of each of its decisions."""
     while g.options:
-        bot = bots[g.asked]
-        rng = rngs[g.asked]
-        index = int(rng.random() * len(g.options)) if bot.blind else bot.choose(View(g, g.asked), rng)
+        seat = g.asked
+        bot = bots[seat]
+        rng = rngs[seat]
+        started = time.perf_counter()
+        index = int(rng.random() * len(g.options)) if bot.blind else bot.choose(View(g, seat), rng)
+        if thought is not None:
+            thought[seat].append(time.perf_counter() - started)
         answers.append(index)
         g.apply(index)
 

@@ -1,0 +1,209 @@
+"""``cuore arena``: who is the better player, and how sure that is."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from rich.table import Table
+from rich.text import Text
+
+from cuore.bots import BOT_NAMES
+from cuore.cards.catalogue import BOXES
+from cuore.cli.output import console, print_json, progress_bar
+from cuore.engine.errors import DamagedRecord, IllegalSetup
+from cuore.lab.arena import League, Report, hold, read_games
+from cuore.lab.arena import report as report_of
+from cuore.lab.arena.play import write_game
+from cuore.lab.arena.table import Sheet, footnotes, headline, markdown, sheets
+from cuore.lab.simulate import load_rules
+
+ALL = "all"
+
+arena = App(name="arena", help="Let bots meet on mirrored luck, and measure who is better.", help_format="plaintext")
+
+
+@arena.default
+def play(
+    *,
+    bots: str = ",".join(BOT_NAMES),
+    players: int = 2,
+    candidate: str | None = None,
+    towns: int = 40,
+    deals: int = 1,
+    boxes: str = ALL,
+    town: str = "random",
+    seed: str = "1",
+    file: Path | None = None,
+    jobs: int = 1,
+    answers: Annotated[bool, Parameter(negative=())] = False,
+    beginners: Annotated[bool, Parameter(negative=())] = False,
+    faster: Annotated[bool, Parameter(negative=())] = False,
+    printed_only: Annotated[bool, Parameter(negative=())] = False,
+    card_file: Path | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+    markdown: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Let bots meet on mirrored luck: the same towns and deals for everybody, with the seats rotated.
+
+    Parameters
+    ----------
+    bots
+        The bots that meet, separated by commas.
+    players
+        How many sit at a table; every choice of so many bots makes one.
+    candidate
+        One of the bots: it alone meets copies of each of the others.
+    towns
+        In how many towns they meet. A file with fewer can be played on.
+    deals
+        How many deals there are in each town; every table plays each of them once from every seat.
+    boxes
+        The boxes in play, separated by commas; all draws a mixture for each town.
+    town
+        random (another one each time), first (the recommended one), or ten names separated by commas.
+    seed
+        The same seed gives the same towns and deals, on every machine and build.
+    file
+        Keep every game here. If it is there already, only what is missing is played.
+    jobs
+        How many processes play at the same time; the games do not depend on it.
+    answers
+        Keep every decision in the file as well.
+    beginners
+        Leave the Bad Habits in the box.
+    faster
+        The faster game for two players.
+    printed_only
+        Leave all cards in the box that are reconstructions.
+    card_file
+        A file of corrected or own cards.
+    json
+        The report for programs.
+    markdown
+        The report as tables for a page.
+
+    """
+    _one_form(json, markdown)
+    league = League(
+        bots=tuple(name.strip().lower() for name in bots.split(",") if name.strip()),
+        seed=seed,
+        seats=players,
+        towns=towns,
+        deals=deals,
+        candidate=candidate.strip().lower() if candidate is not None else None,
+        boxes=BOXES if boxes.strip() == ALL else tuple(box.strip() for box in boxes.split(",")),
+        mixed=boxes.strip() == ALL,
+        town=town,
+        beginners=beginners,
+        faster=faster,
+        printed_only=printed_only,
+        card_file=card_file.read_text(encoding="utf-8") if card_file else None,
+    )
+    done = 0
+
+    def count(games: int) -> None:
+        nonlocal done
+        done += games
+        if move is not None:
+            move(games)
+
+    try:
+        with progress_bar(max(0, league.games)) as move:
+            found = hold(league, file, jobs, answers, count)
+    except KeyboardInterrupt:
+        kept = f"{done} of {league.games} games are kept in {file}; the same command plays on." if file else ""
+        sys.stderr.write(f"Stopped. {kept or 'No games were kept: name a --file for them.'}\n")
+        return 130
+    _print(found, json=json, as_markdown=markdown)
+    return 0
+
+
+@arena.command
+def show(
+    file: Path,
+    /,
+    *,
+    card_file: Path | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+    markdown: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Show the results of a file again, without playing.
+
+    Parameters
+    ----------
+    file
+        A file that an arena has written.
+    card_file
+        The file of corrected or own cards that the games were played with.
+    json
+        The report for programs.
+    markdown
+        The report as tables for a page.
+
+    """
+    _one_form(json, markdown)
+    league, games = read_games(file, card_file.read_text(encoding="utf-8") if card_file else None)
+    if not games:
+        raise DamagedRecord(f"{file}: no game has been finished yet")
+    _print(report_of(league, games), json=json, as_markdown=markdown)
+    return 0
+
+
+@arena.command
+def game(file: Path, number: int, /, *, card_file: Path | None = None) -> int:
+    """Write down one game of a file, for cuore replay.
+
+    Parameters
+    ----------
+    file
+        A file that an arena has written.
+    number
+        Which game: what its line calls "game".
+    card_file
+        The file of corrected or own cards that the games were played with.
+
+    """
+    cards = card_file.read_text(encoding="utf-8") if card_file else None
+    league, games = read_games(file, cards)
+    wanted = [played for played in games if played.game == number]
+    if not wanted:
+        raise IllegalSetup(f"{file}: there is no game {number} in it")
+    sys.stdout.write(write_game(load_rules(cards), league, wanted[0]))
+    return 0
+
+
+def _one_form(json: bool, as_markdown: bool) -> None:
+    if json and as_markdown:
+        raise IllegalSetup("choose one of --json and --markdown")
+
+
+def _print(found: Report, *, json: bool, as_markdown: bool) -> None:
+    if json:
+        print_json(found.data())
+    elif as_markdown:
+        sys.stdout.write(markdown(found))
+    else:
+        out = console()
+        out.print(Text(headline(found)))
+        for sheet in sheets(found, numbered=True):
+            out.print()
+            if sheet.title:
+                out.print(Text(sheet.title, style="bold"))
+            out.print(_table(sheet))
+        out.print()
+        for note in footnotes(found):
+            out.print(Text(note, style="dim"))
+
+
+def _table(sheet: Sheet) -> Table:
+    table = Table(box=None, header_style="bold")
+    for i, column in enumerate(sheet.columns):
+        table.add_column(
+            column, justify="left" if i < sheet.words else "right", style="bold" if column == "Player" else ""
+        )
+    for row in sheet.rows:
+        table.add_row(*[Text(cell) for cell in row])
+    return table

@@ -1,0 +1,188 @@
+"""Who meets whom, where, and with which luck: every game of a league follows from the league and its number alone.
+
+Games are numbered town by town. So a league of more towns begins with the games of one of fewer, and a file of games
+can always be continued.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from cuore.bots import make_bot
+from cuore.cards.catalogue import BOXES
+from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount
+from cuore.engine.luck import luck_from_seed
+from cuore.engine.rules import RULES_VERSION, Rules
+from cuore.engine.setup import MOST_PLAYERS, Setup, check, check_seed, park_box
+from cuore.town import make_setup
+
+DRAWS = 100
+"""How often a town is drawn anew when the draw was not legal, before we say so."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game of a league: its place in it, and who sits where."""
+
+    number: int
+    town: int
+    deal: int
+    table: int
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class League:
+    """What to play: everything a worker process needs, as plain values.
+
+    Without a ``candidate`` every choice of ``seats`` players makes a table. With one, the candidate meets every other
+    player alone: one seat for the candidate, all others for copies of that player. At each table every deal is played
+    as often as there are seats, and everybody moves on by one seat in between.
+    """
+
+    bots: tuple[str, ...]
+    seed: str = "1"
+    seats: int = 2
+    towns: int = 40
+    deals: int = 1
+    candidate: str | None = None
+    boxes: tuple[str, ...] = BOXES
+    mixed: bool = True  # every town draws a mixture of the boxes
+    town: str = "random"
+    beginners: bool = False
+    faster: bool = False
+    printed_only: bool = False
+    card_file: str | None = None  # the text of a card file
+
+    @property
+    def tables(self) -> tuple[tuple[str, ...], ...]:
+        """Who sits down together, before any seat is given out."""
+        if self.candidate is None:
+            return tuple(combinations(self.bots, max(0, self.seats)))
+        others = [name for name in self.bots if name != self.candidate]
+        return tuple((self.candidate, *[name] * (self.seats - 1)) for name in others)
+
+    @property
+    def games_a_town(self) -> int:
+        """How many games are played in each town."""
+        return self.deals * len(self.tables) * self.seats
+
+    @property
+    def games(self) -> int:
+        """How many games there are in all."""
+        return self.towns * self.games_a_town
+
+    def match(self, number: int) -> Match:
+        """One of the games."""
+        rest, rotation = divmod(number, self.seats)
+        rest, table = divmod(rest, len(self.tables))
+        town, deal = divmod(rest, self.deals)
+        places = list(range(self.seats))
+        if self.seats > 2:
+            # A rotation keeps everybody's neighbours, so the order round the table is drawn anew for each deal.
+            luck_from_seed(self._seed(town, deal)).shuffle(f"table {table}", places)
+        names = self.tables[table]
+        seats = tuple(names[places[(seat - rotation) % self.seats]] for seat in range(self.seats))
+        return Match(number, town, deal, table, seats)
+
+    def setup(self, rules: Rules, match: Match) -> Setup:
+        """How a game is laid out: the town by its number, the luck by its deal, whoever sits there."""
+        boxes, town, guests, private_maids = self._town(rules, match.town)
+        return make_setup(
+            rules,
+            boxes=boxes,
+            players=self.seats,
+            town=town,
+            guests=guests,
+            private_maids=private_maids,
+            seed=self._seed(match.town, match.deal),
+            beginners=self.beginners,
+            faster=self.faster,
+            printed_only=self.printed_only,
+        )
+
+    def _seed(self, town: int, deal: int) -> str:
+        return f"{self.seed}/town {town + 1}/deal {deal + 1}"
+
+    def _town(self, rules: Rules, number: int) -> tuple[tuple[str, ...], str, str, str]:
+        """The boxes, maids and visitors of a town; a draw that the rules do not allow is drawn again."""
+        if self.town != "random":
+            return self.boxes, self.town, "random", "random"
+        error = CuoreError()
+        for draw in range(DRAWS):
+            seed = f"{self.seed}/town {number + 1}" + (f"/draw {draw + 1}" if draw else "")
+            try:
+                boxes = self._mixture(rules, seed) if self.mixed else self.boxes
+                setup = make_setup(
+                    rules, boxes=boxes, players=self.seats, town="random", seed=seed, printed_only=self.printed_only
+                )
+                check(rules, setup)
+            except CuoreError as reason:
+                error = reason
+            else:
+                return boxes, ",".join(setup.town), _wish(setup.guests), _wish(setup.private_maids)
+        raise error
+
+    def _mixture(self, rules: Rules, seed: str) -> tuple[str, ...]:
+        """One box, two or more: every number is as likely as any other. The first one gives the chiefs.
+
+        The box of the Park makes another game of any mixture. So that it has its share and no more, it is drawn by
+        itself, as often as any box comes first, and then visitors for it.
+        """
+        luck = luck_from_seed(seed)
+        park = park_box(rules, self.boxes)
+        others = [box for box in self.boxes if box != park]
+        order = list(range(len(others)))
+        luck.shuffle("boxes", order)
+        if park and luck.below("which game", len(self.boxes)) == 0:
+            visitors = luck.below("how many visit", len(order) + 1)
+            return (park, *(others[i] for i in order[:visitors]))
+        return tuple(others[i] for i in order[: 1 + luck.below("how many boxes", len(order))])
+
+    def check(self, rules: Rules) -> None:
+        """Refuse what cannot be played, before anything is."""
+        check_seed(self.seed)
+        for name in self.bots:
+            make_bot(name)
+        if len(set(self.bots)) != len(self.bots):
+            raise IllegalSetup(f"a bot is named twice: {', '.join(self.bots)}")
+        if len(self.bots) < 2:
+            raise IllegalSetup(f"an arena needs at least two different bots, and {len(self.bots)} is named")
+        if self.candidate is not None and self.candidate not in self.bots:
+            raise IllegalSetup(f"the candidate {self.candidate!r} is not among the bots: {', '.join(self.bots)}")
+        if self.candidate is None and 2 <= len(self.bots) < self.seats:
+            raise WrongPlayerCount(
+                f"a table of {self.seats} needs {self.seats} different bots, and {len(self.bots)} are named; "
+                "or choose a candidate, who then meets copies of each of the others"
+            )
+        if self.mixed and self.town != "random":
+            raise IllegalSetup("a chosen town needs its boxes: name them, instead of drawing a mixture for each town")
+        if min(self.towns, self.deals) < 1:
+            raise IllegalSetup("towns and deals must be at least 1")
+        if not 2 <= self.seats <= MOST_PLAYERS:
+            raise WrongPlayerCount(f"a table is for 2 to {MOST_PLAYERS} players, not {self.seats}")
+        check(rules, self.setup(rules, Match(0, 0, 0, 0, self.bots)))
+
+    def header(self, rules: Rules) -> dict[str, object]:
+        """All that decides what a game's number means; how many towns are played does not."""
+        return {
+            "rules": RULES_VERSION,
+            "cards": rules.fingerprint,
+            "bots": list(self.bots),
+            "players": self.seats,
+            "candidate": self.candidate,
+            "boxes": list(self.boxes),
+            "mixed": self.mixed,
+            "town": self.town,
+            "deals": self.deals,
+            "seed": self.seed,
+            "beginners": self.beginners,
+            "faster": self.faster,
+            "printed_only": self.printed_only,
+        }
+
+
+def _wish(names: tuple[str, ...]) -> str:
+    """Names as a person would ask for them."""
+    return ",".join(names) or "none"

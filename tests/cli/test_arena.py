@@ -1,0 +1,279 @@
+"""``cuore arena``: what it prints, what it refuses, and that nothing is lost when it is stopped."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from cuore.cards.catalogue import official_rules
+from cuore.lab.arena import League, read_games
+from cuore.lab.arena.file import GamesFile
+from tests.cli.command import Cuore, Outcome, in_a_process, in_process
+from tests.lab.arena.games import made_up, timeless
+
+FIELDS = [
+    "players",
+    "boxes",
+    "mixed",
+    "town",
+    "seed",
+    "candidate",
+    "deals",
+    "towns",
+    "whole_towns",
+    "games",
+    "zero",
+    "standings",
+    "cross",
+    "tables",
+    "turns",
+    "mean_rounds",
+    "endings",
+    "checksum",
+]
+TWO_TOWNS = ("arena", "--towns", "2", "--seed", "7")
+STANDING = ["bot", "rating", "plus_minus", "wins", "mean_vp", "ms_a_decision", "decisions"]
+SHARE = ["rate", "low", "high", "count", "towns"]
+
+
+@pytest.fixture
+def cuore(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Cuore:
+    return in_process(capsys, monkeypatch)
+
+
+@pytest.fixture
+def games(cuore: Cuore, tmp_path: Path) -> str:
+    """The file of a small arena."""
+    path = str(tmp_path / "games.jsonl")
+    assert cuore(*TWO_TOWNS, "--file", path).code == 0
+    return path
+
+
+def found_in(done: Outcome) -> dict[str, object]:
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(re.sub('"ms_a_decision": [0-9.]+', '"ms_a_decision": 0', done.out))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_report_has_the_fields_that_scripts_rely_on(cuore: Cuore) -> None:
+    found = found_in(cuore(*TWO_TOWNS, "--json"))
+    assert list(found) == FIELDS
+    assert (found["games"], found["towns"], found["players"]) == (12, 2, 2)
+    assert isinstance(found["standings"], list)
+    assert {one["bot"] for one in found["standings"]} == {"random", "biglove", "housekeeper"}
+    for one in found["standings"]:
+        assert list(one) == STANDING
+        assert list(one["wins"]) == SHARE
+        assert one["wins"]["count"] == 8
+        assert one["wins"]["low"] <= one["wins"]["rate"] <= one["wins"]["high"]
+    assert found["zero"] == "random"
+    assert isinstance(found["cross"], dict)
+    assert found["cross"]["housekeeper"]["random"]["rate"] > 0.5
+    assert found["boxes"] == ["base", "expanding", "vacation", "oktoberfest", "more"]
+
+
+TABLE = """\
+8 games in 4 towns, 2 players at a table, every deal from both seats.
+
+    Player     Rating            Wins  Mean VP  ms a decision
+ 1  biglove  215 ±472  75.0 % (13–98)     19.2           0.75
+ 2  random          0   25.0 % (2–87)     11.0           0.75
+
+Wins of each row against each column
+                  1        2
+ 1  biglove           75.0 %
+                     (13–98)
+ 2  random   25.0 %
+             (2–87)
+
+Wins by who moves: first 50.0 % (13–87), second 50.0 % (13–87).
+20.0 rounds on average; ended: 8 by piles.
+In brackets: intervals of 95 %, from how much the towns differ.
+Rating: random is 0; who has 400 more finishes ahead ten times to one.
+"""
+
+
+def test_for_people_there_is_a_table(cuore: Cuore, tmp_path: Path) -> None:
+    league, path = League(("random", "biglove"), towns=4), tmp_path / "made-up.jsonl"
+    scores = [[10, 20], [20, 10], [15, 12], [12, 15], [10, 20], [20, 10], [9, 30], [20, 9]]
+    with GamesFile(path, league, official_rules()) as file:
+        for number in range(league.games):
+            match = league.match(number)
+            file.add(made_up(list(match.seats), scores[number], game=number, town=match.town))
+    done = cuore("arena", "show", str(path))
+    assert (done.code, done.err) == (0, "")
+    assert "\n".join(line.rstrip() for line in done.out.split("\n")) == TABLE
+
+
+def test_a_page_names_the_command_that_made_it(cuore: Cuore) -> None:
+    done = cuore(*TWO_TOWNS, "--markdown")
+    command = "cuore arena --bots random,biglove,housekeeper --towns 2 --seed 7"
+    assert done.out.startswith(f"```\n{command}\n```\n")
+    assert "|  | Player | Rating | Wins |" in done.out
+    assert cuore(*command.split()[1:]).out.startswith("12 games in 2 towns")
+
+
+@pytest.mark.parametrize("form", [(), ("--json",), ("--markdown",)])
+def test_a_file_is_shown_as_it_was_the_first_time(cuore: Cuore, games: str, form: tuple[str, ...]) -> None:
+    shown = cuore("arena", "show", games, *form)
+    assert shown.code == 0
+    assert shown == cuore(*TWO_TOWNS, "--file", games, *form)
+
+
+def test_only_the_clock_tells_one_process_from_two(cuore: Cuore, tmp_path: Path) -> None:
+    path = tmp_path / "two.jsonl"
+    two = found_in(in_a_process(*TWO_TOWNS, "--jobs", "2", "--file", str(path), "--json", PYTHONHASHSEED="3"))
+    assert two == found_in(cuore(*TWO_TOWNS, "--json")) == found_in(cuore("arena", "show", str(path), "--json"))
+
+
+def test_larger_tables_and_a_candidate(cuore: Cuore) -> None:
+    three = cuore("arena", "--players", "3", "--towns", "1")
+    assert "3 games in 1 town, 3 players at a table, every deal from every seat" in three.out
+    assert "How often each row finished ahead of each column" in three.out
+    assert "An equal share of the wins is 33.3 %." in three.out
+    four = found_in(cuore("arena", "--players", "4", "--candidate", "biglove", "--towns", "1", "--json"))
+    assert four["games"] == 8
+    assert isinstance(four["tables"], list)
+    assert [table["seats"] for table in four["tables"]] == [
+        ["biglove", "random", "random", "random"],
+        ["biglove", "housekeeper", "housekeeper", "housekeeper"],
+    ]
+
+
+def test_the_bar_is_moved_where_somebody_watches(cuore: Cuore, games: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    done = cuore("arena", "--towns", "3", "--seed", "7", "--file", games, "--json")
+    assert done.code == 0
+    assert "18/18" in done.err
+    assert json.loads(done.out)["games"] == 18
+
+
+def test_a_game_of_the_file_can_be_replayed(cuore: Cuore, games: str, tmp_path: Path) -> None:
+    written = cuore("arena", "game", games, "4")
+    assert (written.code, written.err) == (0, "")
+    path = tmp_path / "game.txt"
+    path.write_text(written.out, encoding="utf-8")
+    assert "decisions agree" in cuore("replay", str(path), "--verify").out
+    line = json.loads(Path(games).read_text(encoding="utf-8").splitlines()[5])
+    assert f"result: A {line['points'][0]}, B {line['points'][1]} ({line['ending']})" in written.out
+
+
+def test_games_with_a_card_file(cuore: Cuore, tmp_path: Path) -> None:
+    cards, path = tmp_path / "own.toml", str(tmp_path / "own.jsonl")
+    cards.write_text(
+        '[[card]]\nname = "Kagari Ichinomiya"\nbox = "base"\ncategory = "general maid"\ncost = 3\n'
+        "icons = {serving = 3}\n",
+        encoding="utf-8",
+    )
+    words = (*TWO_TOWNS, "--file", path, "--json")
+    own = found_in(cuore(*words, "--card-file", str(cards)))
+    assert found_in(cuore("arena", "show", path, "--card-file", str(cards), "--json")) == own
+    assert cuore("arena", "show", path).is_mistake("played with other cards: give the card file")
+    assert cuore(*words).is_mistake("holds games of another plan: there cards is ")
+
+
+def test_stopped_by_hand_it_keeps_what_was_played_and_plays_on(tmp_path: Path) -> None:
+    path = tmp_path / "stopped.jsonl"
+    words = ("arena", "--bots", "random,biglove", "--towns", "400", "--file", str(path), "--jobs", "2")
+    running = subprocess.Popen(
+        [sys.executable, "-c", "from cuore.cli import main; main()", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,  # as in a terminal, Ctrl-C reaches the workers as well
+    )
+    deadline = time.monotonic() + 60
+    while not (path.exists() and path.read_bytes().count(b"\n") > 5):
+        assert time.monotonic() < deadline
+        assert running.poll() is None
+        time.sleep(0.01)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out) == (130, b"")
+    said = re.fullmatch(r"Stopped\. (\d+) of 800 games are kept in .*; the same command plays on\.\n", err.decode())
+    assert said is not None, err.decode()
+    assert path.read_bytes().endswith(b"\n")
+    league, before = read_games(path)
+    assert 5 <= len(before) < 800
+    assert len(before) - int(said[1]) in (0, 1)  # one may have been written and not yet counted
+    towns = str(league.towns)
+    done = in_a_process(*words[:4], towns, *words[5:], "--json")
+    assert found_in(done)["games"] == 2 * league.towns
+    assert timeless([game for game in read_games(path)[1] if game in before]) == timeless(before)
+
+
+MISTAKES = {
+    "one bot": (("--bots", "random"), "an arena needs at least two different bots, and 1 is named"),
+    "other letters": (("--bots", "random, Random"), "a bot is named twice: random, random"),
+    "twice": (("--bots", "random,random"), "a bot is named twice: random, random"),
+    "unknown bot": (("--bots", "random,deepthought"), "there is no bot called 'deepthought'; there is random"),
+    "too few": (("--players", "4"), "a table of 4 needs 4 different bots, and 3 are named; or choose a candidate"),
+    "too many": (("--players", "7", "--candidate", "random"), "for 2 to 6 players, not 7"),
+    "no players": (("--players", "0"), "for 2 to 6 players, not 0"),
+    "candidate": (("--candidate", "nobody"), "the candidate 'nobody' is not among the bots: random, biglove"),
+    "no towns": (("--towns", "0"), "towns and deals must be at least 1"),
+    "negative towns": (("--towns", "-4"), "towns and deals must be at least 1"),
+    "no deals": (("--deals", "0"), "towns and deals must be at least 1"),
+    "no jobs": (("--jobs", "0"), "jobs must be at least 1"),
+    "unknown box": (("--boxes", "attic"), "there is no box called 'attic'"),
+    "no first town": (("--town", "first"), "a chosen town needs its boxes"),
+    "short town": (("--boxes", "base", "--town", "Azure,Viola"), "too few general maids: a town has 10, not 2"),
+    "faster with three": (("--players", "3", "--faster"), "the faster game is for 2 players, not 3"),
+    "bad seed": (("--seed", "#1"), "a seed is 1 to 200 printable characters"),
+    "no card file": (("--card-file", "nowhere.toml"), "nowhere.toml: No such file or directory"),
+    "no such folder": (("--file", "nowhere/games.jsonl"), "nowhere/games.jsonl: No such file or directory"),
+    "a folder": (("--file", "."), "Is a directory"),
+    "two forms": (("--json", "--markdown"), "choose one of --json and --markdown"),
+    "not a number": (("--towns", "many"), "many"),
+    "extra": (("extra",), "extra"),
+}
+
+
+@pytest.mark.parametrize(("words", "reason"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_one_line(
+    cuore: Cuore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], reason: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    towns = () if "--towns" in words else ("--towns", "1")
+    assert cuore("arena", *towns, *words).is_mistake(reason)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_another_plan_does_not_go_into_the_same_file(cuore: Cuore, games: str) -> None:
+    before = Path(games).read_bytes()
+    done = cuore("arena", "--towns", "2", "--seed", "8", "--file", games)
+    assert done.is_mistake(
+        "holds games of another plan: there seed is 7, here 8; choose another file, or the same plan"
+    )
+    assert Path(games).read_bytes() == before
+
+
+def test_a_file_of_something_else_is_not_shown(cuore: Cuore, tmp_path: Path, games: str) -> None:
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary,\n", encoding="utf-8")
+    assert cuore("arena", "show", str(diary)).is_mistake("this is not a file of an arena")
+    assert cuore("arena", "--file", str(diary)).is_mistake("this is not a file of an arena")
+    assert cuore("arena", "show", str(tmp_path / "none")).is_mistake("No such file or directory")
+    assert cuore("arena", "game", games, "12").is_mistake("there is no game 12 in it")
+    assert cuore("arena", "show", games, "--json", "--markdown").is_mistake("choose one of")
+    header = Path(games).read_text(encoding="utf-8").splitlines(keepends=True)[0]
+    diary.write_text(header, encoding="utf-8")
+    assert cuore("arena", "show", str(diary)).is_mistake("no game has been finished yet")
+
+
+def test_stopped_without_a_file_it_says_how_to_keep_games(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cuore.cli.arena.hold", stop)
+    assert cuore("arena") == Outcome(130, "", "Stopped. No games were kept: name a --file for them.\n")

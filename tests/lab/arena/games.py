@@ -1,0 +1,58 @@
+"""Small leagues, and games that nobody played: only who sat where, in which town, and how it ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from random import Random
+
+from cuore.lab.arena import League, Played
+
+TRIO = ("random", "biglove", "housekeeper")
+SMALL = League(TRIO, seed="small", towns=3)
+"""Eighteen games."""
+
+
+def made_up(seats: list[str], points: list[int], *, game: int = 0, town: int = 0, first: int = 0) -> Played:
+    """A game with these points; most points win, and are shared."""
+    best = max(points)
+    return Played(
+        game=game,
+        town=town,
+        deal=0,
+        boxes=["base"],
+        maids=[],
+        seed="made up",
+        seats=seats,
+        first=first,
+        points=points,
+        winners=[seat for seat, vp in enumerate(points) if vp == best],
+        rounds=20,
+        ending="piles",
+        decisions=[100] * len(seats),
+        ms=[50.0 * (seat + 1) for seat in range(len(seats))],
+        checksum=f"{game:016x}",
+    )
+
+
+def timeless(games: list[Played]) -> list[Played]:
+    """The same games without the one thing that differs from run to run."""
+    return [replace(played, ms=[]) for played in games]
+
+
+def luck_by_strength(strengths: dict[str, float], towns: int, seats: int = 2, seed: int = 1) -> list[Played]:
+    """Games between players whose strengths are known, on the scale of the arena: 400 more are ten to one."""
+    rng, numbers, games = Random(seed), count(), []
+    league = League(tuple(strengths), seats=seats, towns=towns)
+    for _ in range(league.games):
+        match = league.match(next(numbers))
+        left = list(match.seats)
+        place: dict[str, int] = {}
+        while left:
+            weights = [10 ** (strengths[name] / 400) for name in left]
+            name = rng.choices(left, weights)[0]
+            place[name] = len(place)
+            left.remove(name)
+        points = [30 - place[name] for name in match.seats]
+        games.append(made_up(list(match.seats), points, game=match.number, town=match.town))
+    return games
