@@ -9,6 +9,7 @@ from textwrap import dedent
 
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
+from cuore.engine.memory import Memory
 from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
 from cuore.engine.words import ASK_EMPLOY, ASK_PICK, ASK_SERVING, ASK_STARTING, SPECTATOR
@@ -205,12 +206,29 @@ def _worlds(session: Session, unseen: Unseen, chance: Random) -> Iterator[Situat
     worlds = [world for world in (redeal(g, unseen, chance), redeal(g, unseen, chance)) if world is not None]
     if viewer != SPECTATOR:
         view, memory = session.view(viewer), session.memory(viewer)
-        worlds += [imagine(view, memory, luck_from_seed(f"imagined {chance.random()}")) for _ in range(2)]
+        imagined = [imagine(view, memory, luck_from_seed(f"imagined {chance.random()}")) for _ in range(2)]
+        for world in imagined:
+            keeps_what_is_remembered(world, memory)
+        worlds += imagined
     for i, world in enumerate(worlds):
         yield Situation(g.copy(), viewer, world, f"decision {g.decisions} world {i}")
         if viewer != SPECTATOR and i >= 2:
             # Nobody sees less than a spectator: a world that a seat cannot tell apart is one for a spectator too.
             yield Situation(g.copy(), SPECTATOR, world, f"decision {g.decisions} world {i}")
+
+
+def keeps_what_is_remembered(world: Game, memory: Memory) -> None:
+    """In an imagined world every card whose place in a pile is known lies there."""
+    piles = [
+        (memory.private_pile, world.face_down),
+        (memory.guest_pile, world.park.guests_down),
+        (memory.reminiscence_pile, world.side.reminiscences_down),
+        (memory.beer_pile, world.side.beers_down),
+        *[(house.deck, p.deck) for house, p in zip(memory.houses, world.players, strict=True)],
+    ]
+    for remembered, found in piles:
+        assert len(remembered) == len(found)
+        assert all(slot in (kind, min(slot, -1)) for slot, kind in zip(remembered, found, strict=True))
 
 
 def random_start(number: int, law: str) -> Game:

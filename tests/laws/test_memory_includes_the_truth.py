@@ -14,14 +14,17 @@ from itertools import product
 import pytest
 
 from cuore.engine.game import Game
+from cuore.engine.luck import luck_from_seed
 from cuore.engine.memory import HouseMemory, Memory, tag_of
 from cuore.engine.player import Player
 from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
 from cuore.engine.view import told_to
 from cuore.engine.words import TOLD_GAVE, TOLD_REVEALED
+from cuore.engine.worlds import imagine
+from cuore.town import lay_out_position
 from tests.laws.games import PARK, begin, decisions, numbers, rules, setup_of
-from tests.laws.situations import EVERY_TURN, EXCHANGE, position_start
+from tests.laws.situations import EVERY_TURN, EXCHANGE, keeps_what_is_remembered, position_start
 from tests.laws.test_undo import memory_data
 
 LAW = "memory"
@@ -228,3 +231,18 @@ def test_what_a_copy_of_a_memory_hears_does_not_show_in_the_original(number: int
         copy.hear(told_to(told, 0))
         assert repr(memory_data(memory)) == before
         memory.hear(told_to(told, 0))
+
+
+def test_a_guest_who_went_under_her_pile_lies_there_in_every_imagined_world() -> None:
+    start = lay_out_position(
+        rules(),
+        "boxes: more, expanding\nphase: serving\nservings: 2\nA hand:\nA chambermaids: Domino\n"
+        "guests: Lilac | Tiffany, Francine",
+    )
+    session = Session(start)
+    session.answer("send away Domino")
+    domino = rules().find("Domino")
+    for seed in range(8):
+        world = imagine(session.view(1), session.memory(1), luck_from_seed(f"guests {seed}"))
+        keeps_what_is_remembered(world, session.memory(1))
+        assert world.park.guests_down[0] == domino
