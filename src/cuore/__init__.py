@@ -3,7 +3,9 @@
 An unofficial fan work. The names here are the library; see docs/architecture.md for the house behind them.
 """
 
-from cuore.bots import BOT_NAMES, Bot, make_bot
+from cuore.bots import BOT_NAMES, LEVELS, Bot, make_bot
+from cuore.bots.hint import advise
+from cuore.bots.search import Budget
 from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine.decision import Decision
@@ -25,7 +27,9 @@ __version__ = "0.1.0"
 __all__ = [
     "BOT_NAMES",
     "BOXES",
+    "LEVELS",
     "Bot",
+    "Budget",
     "CuoreError",
     "Decision",
     "Game",
@@ -34,6 +38,7 @@ __all__ = [
     "Session",
     "Setup",
     "View",
+    "advise",
     "imagine",
     "luck_from_seed",
     "make_bot",

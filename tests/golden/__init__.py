@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from cuore.bots import Bot, make_bot
 from cuore.cards.catalogue import official_rules
+from cuore.engine.memory import Memory
 from cuore.engine.position import write_position
 from cuore.engine.record import result_words, start_session, write_record
 from cuore.engine.session import Session
@@ -148,7 +149,7 @@ class Curious(Bot):
     def __init__(self) -> None:
         self.done: set[int] = set()
 
-    def choose(self, view: View, rng: Random) -> int:
+    def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
         assert view.decision is not None
         options = view.decision.options
         if PLAY_ALL_LOVE in options:
@@ -167,7 +168,7 @@ class Eager(Bot):
     def __init__(self) -> None:
         self.done: Counter[int] = Counter()
 
-    def choose(self, view: View, rng: Random) -> int:
+    def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
         assert view.decision is not None
         options = view.decision.options
         if PLAY_ALL_LOVE in options:
@@ -190,7 +191,7 @@ class Eager(Bot):
 class Thirsty(Eager):
     """Takes every beer it can get; employs a few who bring beers, and Love to pay for them."""
 
-    def choose(self, view: View, rng: Random) -> int:
+    def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
         assert view.decision is not None
         options = view.decision.options
         rules = view.deal.rules
@@ -215,7 +216,7 @@ class Diligent(Eager):
 
     SKILL = IMAGINATION
 
-    def choose(self, view: View, rng: Random) -> int:
+    def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
         assert view.decision is not None
         options = view.decision.options
         if PLAY_ALL_LOVE in options:

@@ -52,9 +52,17 @@ MAY = {
     "engine/position/reading_park.py": "reads what a position says of the Park",
     "engine/worlds.py": "imagines a game",
     "engine/memory.py": "its slots are no cards of a game",
+    "bots/sketch.py": "draws what a seat sees; nothing is played there",
 }
 COPIES = {"engine/game.py": "Game.copy", "engine/side_table.py": "SideTable.copy"}
-COUNTS = {"engine/scoring.py: score_table": "table."}
+COUNTS = {
+    "engine/scoring.py: score_table": "table.",
+    "bots/facts.py: Facts._try_score_rules": "table.",
+    "bots/facts.py: change": "table.",
+    "bots/house.py: own_table": "table.",
+    "bots/house.py: public_points": "table.",
+    "bots/house.py: _write_quarters": "table.",
+}
 """Numbers that are called like the zones they were counted in."""
 
 
@@ -157,7 +165,7 @@ def test_every_zone_is_a_place_of_a_game() -> None:
 
 
 def test_the_exceptions_are_there() -> None:
-    assert set(MAY) | set(COPIES) <= {path for path, _ in modules("engine")}
+    assert set(MAY) | set(COPIES) <= {path for path, _ in modules("")}
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,9 @@ from tests.shape.sources import modules
 PUBLIC = {
     "BOT_NAMES",
     "BOXES",
+    "LEVELS",
     "Bot",
+    "Budget",
     "CuoreError",
     "Decision",
     "Game",
@@ -21,6 +23,7 @@ PUBLIC = {
     "Session",
     "Setup",
     "View",
+    "advise",
     "imagine",
     "luck_from_seed",
     "make_bot",

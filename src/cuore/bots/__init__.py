@@ -1,6 +1,7 @@
 """Players that the computer moves. Each gets what its seat may see, and answers with the number of an option."""
 
 from cuore.bots.bot import Bot
-from cuore.bots.registry import BOT_NAMES, make_bot
+from cuore.bots.ears import Ears
+from cuore.bots.registry import BOT_NAMES, LEVELS, PERSONAS, is_bot, make_bot
 
-__all__ = ["BOT_NAMES", "Bot", "make_bot"]
+__all__ = ["BOT_NAMES", "LEVELS", "PERSONAS", "Bot", "Ears", "is_bot", "make_bot"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from cuore.engine.memory import Memory
 from cuore.engine.view import View
 
 
@@ -12,12 +13,14 @@ class Bot:
 
     A bot holds nothing of the game itself, and all its chance comes from ``rng``, so that the same views and the same
     ``rng`` always get the same answers. Use ``rng.random()`` alone: the other methods of ``Random`` may differ between
-    versions of Python.
+    versions of Python. A bot that ``remembers`` is also given the memory of its seat, which whoever lets it play keeps
+    for it: ``Session.memory``, or ``Ears`` where there is no session. It must not change it.
     """
 
     name = ""
     blind = False  # needs to know only how many options there are, so that no view has to be made for it
+    remembers = False  # wants to know what its seat has heard so far
 
-    def choose(self, view: View, rng: Random) -> int:
+    def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
         """The index of the chosen option."""
         raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from cuore.bots.bot import Bot
+from cuore.engine.memory import Memory
 from cuore.engine.view import View
 
 
@@ -14,6 +15,6 @@ class RandomBot(Bot):
     name = "random"
     blind = True
 
-    def choose(self, view: View, rng: Random) -> int:
+    def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
         assert view.decision is not None
         return int(rng.random() * len(view.decision.options))

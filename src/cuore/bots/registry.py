@@ -1,24 +1,98 @@
-"""The computer players by name."""
+"""The computer players by name: the plain ones, the planner's personas, and the levels from beginner to strongest."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cuore.bots import personas
 from cuore.bots.big_love import BigLoveBot
 from cuore.bots.bot import Bot
-from cuore.bots.housekeeper import HousekeeperBot
+from cuore.bots.planner import PlannerBot
 from cuore.bots.random_bot import RandomBot
+from cuore.bots.search import Budget
+from cuore.bots.searcher import SearchBot
+from cuore.bots.temper import Temper
 from cuore.engine.errors import CuoreError
 
-_BOTS: tuple[type[Bot], ...] = (RandomBot, BigLoveBot, HousekeeperBot)
-BOT_NAMES: tuple[str, ...] = tuple(bot.name for bot in _BOTS)
+PLAYER = "player"
+PERSONA = "persona"
+LEVEL = "level"
+
+_BUDGET = re.compile(r"^search:(?:(?P<simulations>[1-9]\d{0,6})|(?P<seconds>\d{1,3}(?:\.\d{1,3})?)s)$")
+
+
+class Entry(NamedTuple):
+    """One name that a bot can be asked for by."""
+
+    name: str
+    sort: str
+    about: str
+    make: Callable[[], Bot]
+
+
+def _planner(name: str, temper: Callable[[], Temper]) -> Callable[[], Bot]:
+    return lambda: PlannerBot(temper(), name)
+
+
+def _search(name: str, simulations: int = 0, seconds: float = 0.0) -> Callable[[], Bot]:
+    return lambda: SearchBot(Budget(simulations, seconds), name=name)
+
+
+ENTRIES: tuple[Entry, ...] = (
+    Entry("random", PLAYER, "any option, evenly: the zero of the scale", RandomBot),
+    Entry("biglove", PLAYER, "Love and chiefs only: the plan to beat", BigLoveBot),
+    Entry("planner", PLAYER, "values every card of this Town for this deck", PlannerBot),
+    Entry("search", PLAYER, "a second of thought a decision; search:200 or search:0.5s for other budgets", SearchBot),
+    Entry("rush", PERSONA, "a planner in a hurry", _planner("rush", personas.rush)),
+    Entry("chambermaids", PERSONA, "a planner who fills the quarters", _planner("chambermaids", personas.chambermaids)),
+    Entry("engine", PERSONA, "a planner who builds before scoring", _planner("engine", personas.engine)),
+    Entry("harasser", PERSONA, "a planner who bothers the others", _planner("harasser", personas.harasser)),
+    Entry(
+        "apprentice",
+        LEVEL,
+        "level 1: thinks there is always time",
+        _planner("apprentice", personas.apprentice),
+    ),
+    Entry("housekeeper", LEVEL, "level 2: the planner, who does not look ahead", _planner("housekeeper", Temper)),
+    Entry("governess", LEVEL, "level 3: looks ahead a little, 8 simulations", _search("governess", 8)),
+    Entry("butler", LEVEL, "level 4: looks ahead, 48 simulations", _search("butler", 48)),
+    Entry("matriarch", LEVEL, "level 5: a second of thought a decision", _search("matriarch", 0, 1.0)),
+)
+
+BOT_NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)
+PERSONAS: tuple[str, ...] = tuple(entry.name for entry in ENTRIES if entry.sort == PERSONA)
+LEVELS: tuple[str, ...] = tuple(entry.name for entry in ENTRIES if entry.sort == LEVEL)
+"""From beginner to strongest."""
 
 
 class UnknownBot(CuoreError):
     """No computer player has that name."""
 
 
+def is_bot(name: str) -> bool:
+    """Whether a computer player has that name."""
+    word = name.strip().lower()
+    return word in BOT_NAMES or _budget(word) is not None
+
+
+def _budget(word: str) -> Budget | None:
+    """The budget that stands behind the name of a search."""
+    found = _BUDGET.match(word)
+    if found is None:
+        return None
+    simulations, seconds = int(found["simulations"] or 0), float(found["seconds"] or 0)
+    return Budget(simulations, seconds) if simulations or seconds else None
+
+
 def make_bot(name: str) -> Bot:
-    """A computer player by its name."""
-    for bot in _BOTS:
-        if bot.name == name.strip().lower():
-            return bot()
+    """A computer player by its name; ``search:200`` and ``search:0.5s`` are searches with that budget."""
+    word = name.strip().lower()
+    for entry in ENTRIES:
+        if entry.name == word:
+            return entry.make()
+    budget = _budget(word)
+    if budget is not None:
+        return SearchBot(budget, name=word)
     raise UnknownBot(f"there is no bot called {name.strip()!r}; there is {', '.join(BOT_NAMES)}")

@@ -10,7 +10,9 @@ from cuore import __version__
 from cuore.build import running_build
 from cuore.cli.arena import arena
 from cuore.cli.bench import bench
+from cuore.cli.bots import bots
 from cuore.cli.cards import cards
+from cuore.cli.hint import hint
 from cuore.cli.play import play
 from cuore.cli.replay import replay
 from cuore.cli.simulate import simulate
@@ -22,7 +24,7 @@ app = App(
     version=f"cuore {__version__} ({running_build()})",
     help_format="plaintext",
 )
-for command in (play, cards, simulate, arena, replay, bench):
+for command in (play, bots, cards, simulate, arena, replay, hint, bench):
     app.command(command)
 
 

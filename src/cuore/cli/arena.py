@@ -10,7 +10,6 @@ from cyclopts import App, Parameter
 from rich.table import Table
 from rich.text import Text
 
-from cuore.bots import BOT_NAMES
 from cuore.cards.catalogue import BOXES
 from cuore.cli.output import console, print_json, progress_bar
 from cuore.engine.errors import DamagedRecord, IllegalSetup
@@ -28,7 +27,7 @@ arena = App(name="arena", help="Let bots meet on mirrored luck, and measure who 
 @arena.default
 def play(
     *,
-    bots: str = ",".join(BOT_NAMES),
+    bots: str = "random,biglove,housekeeper",
     players: int = 2,
     candidate: str | None = None,
     towns: int = 40,

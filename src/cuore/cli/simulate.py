@@ -41,11 +41,13 @@ def simulate(
     players
         How many seats, 2 to 6 (with the box more 2 to 4); only a check that so many bots are named.
     bots
-        A bot for each seat, separated by commas.
+        A bot for each seat, separated by commas. Levels: apprentice, housekeeper, governess, butler, matriarch.
+        Personas: rush, chambermaids, engine, harasser. Others: random, biglove, planner, search (search:200 thinks for
+        200 simulations, search:0.5s for half a second).
     games
         How many games.
     seed
-        The same seed gives the same games, on every machine and build.
+        The same seed gives the same games, on every machine and build, unless a bot thinks by the clock.
     town
         first (the recommended one), random (another one for each game), or ten names separated by commas.
     jobs

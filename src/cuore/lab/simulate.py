@@ -9,7 +9,7 @@ from hashlib import blake2b
 from multiprocessing import get_context
 from random import Random
 
-from cuore.bots import Bot, make_bot
+from cuore.bots import Bot, Ears, make_bot
 from cuore.bots.playout import play_out
 from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
@@ -157,12 +157,16 @@ def play_bots(
     g: Game, bots: Sequence[Bot], rngs: Sequence[Random], answers: list[int], thought: list[list[float]] | None = None
 ) -> None:
     """Let bots play a game to its end. ``thought`` takes down, for each seat, the seconds of each of its decisions."""
+    ears = Ears(g, bots)
     while g.options:
         seat = g.asked
         bot = bots[seat]
         rng = rngs[seat]
         started = time.perf_counter()
-        index = int(rng.random() * len(g.options)) if bot.blind else bot.choose(View(g, seat), rng)
+        if bot.blind:
+            index = int(rng.random() * len(g.options))
+        else:
+            index = bot.choose(View(g, seat), rng, ears.memory(seat))
         if thought is not None:
             thought[seat].append(time.perf_counter() - started)
         answers.append(index)

@@ -65,8 +65,10 @@ def play(
     Parameters
     ----------
     seats
-        Who plays, 2 to 6 names separated by commas (with the box more 2 to 4). random, biglove and housekeeper are
-        bots, any other name is a person: "Ann, Ben, housekeeper". Without it, you play against housekeeper.
+        Who plays, 2 to 6 names separated by commas (with the box more 2 to 4). The computer plays, from beginner to
+        strongest: apprentice, housekeeper, governess, butler, matriarch; with a taste of their own: rush, chambermaids,
+        engine, harasser; and random, biglove, planner, search. Any other name is a person: "Ann, Ben, housekeeper".
+        Without it, you play against housekeeper.
     boxes
         The boxes to play with, separated by commas: base, expanding, vacation, oktoberfest, more, in any mixture. The
         first one gives the chiefs. With more the game is played in the Park, whatever else is named: other boxes lend

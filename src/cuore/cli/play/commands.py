@@ -14,6 +14,7 @@ class Order(Enum):
     TEXTS = auto()
     TABLE = auto()
     LOG = auto()
+    HINT = auto()
     UNDO = auto()
     SAVE = auto()
     HELP = auto()
@@ -35,6 +36,8 @@ _WORDS: dict[str, Order] = {
     "table": Order.TABLE,
     "l": Order.LOG,
     "log": Order.LOG,
+    "i": Order.HINT,
+    "hint": Order.HINT,
     "u": Order.UNDO,
     "undo": Order.UNDO,
     "s": Order.SAVE,

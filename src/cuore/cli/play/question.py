@@ -55,7 +55,7 @@ from cuore.text.prompts import prompt
 
 COUNTERS = ("♥ Love", "S Servings", "E Employments")
 SHORT_COUNTERS = ("♥", "S", "E")
-HINTS = "? card texts · t table · l log · s save · h help · q quit"
+HINTS = "? card texts · t table · l log · i hint · s save · h help · q quit"
 
 TOWN_WORDS = {
     EMPLOY_CARD: "employ from the Town",

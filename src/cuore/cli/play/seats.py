@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cuore.bots import BOT_NAMES, Bot, make_bot
+from cuore.bots import Bot, is_bot, make_bot
 from cuore.engine.errors import CuoreError
 
 YOU = "You"
@@ -31,7 +31,7 @@ def read_seats(text: str) -> list[Seat]:
     seats: list[Seat] = []
     for word in [word.strip() for word in text.split(",")]:
         _check(word)
-        bot = make_bot(word) if word.lower() in BOT_NAMES else None
+        bot = make_bot(word) if is_bot(word) else None
         if bot is None:
             name = YOU if word.lower() == YOU.lower() else word
         else:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rich.text import Text
 
+from cuore.cli.hint import advice_table
 from cuore.cli.play.answers import meant
 from cuore.cli.play.commands import Command, Order, read_command
 from cuore.cli.play.keyboard import Closed, unbroken
@@ -121,6 +122,8 @@ class Sitting:
                 self._screen.pages(all_answers(scene))
             case Order.TABLE:
                 self._screen.pages(whole_table(scene))
+            case Order.HINT:
+                self._screen.pages(advice_table(self._table.hint(scene.view.seat)))
             case Order.LOG:
                 heard = self._table.session.heard(scene.view.seat)
                 log = story(scene.labels, paragraphs(self._table.rules, heard, scene.names))

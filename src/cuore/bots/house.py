@@ -1,0 +1,324 @@
+"""One house as a planner sees it: what its deck gives, how many turns are left, what a card would add to its points.
+
+Only what the asked seat may know is looked at: its own cards (not their order), everything that lies open, and how many
+cards others have. What the others own together follows from what has left the piles.
+"""
+
+from __future__ import annotations
+
+from cuore.bots.facts import LONGEST_SET, Facts, change
+from cuore.bots.skills import skill_flow, turns_of_work
+from cuore.bots.temper import Temper
+from cuore.engine.beers import alcohol
+from cuore.engine.game import Game
+from cuore.engine.quarters import card_under, events_on
+from cuore.engine.score_rules import ScoreTable
+from cuore.engine.words import CHAMBERMAID_CHIEF, ILL, KIND, MAID_CHIEF
+
+HAND = 5.0
+HIDDEN_BEER = 2.5
+"""The points that an unknown beer is taken for."""
+
+
+class House:
+    """The house of the seat that is asked, summed up for one decision."""
+
+    def __init__(self, g: Game, seat: int, facts: Facts, temper: Temper) -> None:
+        self.g = g
+        self.seat = seat
+        self.facts = facts
+        self.temper = temper
+        self.table: ScoreTable | None = None
+        p = g.players[seat]
+        love = 0.0
+        maids = 0.0
+        draws = 0.0
+        servings = 0.0
+        closing = 0  # maids who take the Serving and give none
+        cards = 0
+        facts_love = facts.love
+        facts_draw = facts.draw
+        facts_serving = facts.serving
+        skills = facts.skills
+        in_park = g.park.in_use
+        self.skill = [0.0, 0.0, 0.0]  # skill points that a card of this deck brings, on the average
+        served = facts.served
+        for zone in (p.deck, p.hand, p.discard, p.played):
+            for kind in zone:
+                if served[kind]:
+                    if in_park:
+                        for errand in range(3):
+                            self.skill[errand] += skills[errand][kind]
+                    maids += facts_love[kind]
+                    draws += facts_draw[kind]
+                    if facts_serving[kind] >= 1.0:
+                        servings += facts_serving[kind] - 1.0
+                    else:
+                        closing += 1
+                else:
+                    love += facts_love[kind]
+            cards += len(zone)
+        size = float(max(cards, 5))
+        self.size = size
+        hand = HAND + min(4.0, temper.maids * draws * HAND / size)  # cards seen in a turn
+        self.seen = hand
+        self.closing = closing * hand / size
+        self.spare_servings = servings * hand / size
+        self.density = (love + temper.maids * maids) / size  # Love that a card of this deck brings, on the average
+        self.turns = turns_left(g, temper)
+        if in_park:
+            self.turns = turns_of_work(g, facts, self.turns)
+            for errand in range(3):
+                self.skill[errand] /= size
+        delay = len(p.deck) / hand
+        self.plays = max(0.0, self.turns - 1.0 - delay) * hand / size  # how often a card employed now is seen again
+        self.young = min(1.0, self.turns / 12.0)
+
+    # -- the deck --
+
+    def flow(self, kind: int) -> float:
+        """The Love that a card brings when it is in hand, everything turned into Love."""
+        facts = self.facts
+        temper = self.temper
+        if not facts.served[kind]:
+            return facts.love[kind]
+        worth = (
+            facts.love[kind]
+            + temper.draw * facts.draw[kind] * self.density
+            + temper.employment * facts.employment[kind]
+            + temper.text * (facts.texts[kind] + facts.hurts[kind])
+        )
+        if self.g.park.in_use:
+            worth += skill_flow(self.g, facts, kind, self.skill, self.seen) / max(0.05, temper.rate)
+        net = facts.serving[kind] - 1.0
+        if net < 0.0:
+            # She competes with her like for the Servings of a turn.
+            room = (1.0 + self.spare_servings) / (1.0 + self.closing)
+            return worth * room if room < 1.0 else worth
+        wanted = self.closing / (1.0 + self.spare_servings)
+        return worth + temper.serving * net * min(1.0, wanted)
+
+    def grows(self, kind: int) -> float:
+        """The points that one more of this card brings by what it does for the turns to come."""
+        flow = self.flow(kind)
+        better = flow - self.density
+        if flow > 1.5:
+            better += self.temper.strong * (flow - 1.5)
+        return self.temper.rate * self.plays * better
+
+    def lighter(self, kind: int) -> float:
+        """The points that the deck gains when this card leaves it."""
+        return -self.temper.thin * self.grows(kind)
+
+    # -- points --
+
+    def scores(self) -> ScoreTable:
+        """What this house and the average of the others own, for the score rules."""
+        table = self.table
+        if table is None:
+            table = own_table(self.g, self.seat, self.facts)
+            self.table = table
+        return table
+
+    def gain(self, kind: int, number: int, chambered: bool, owned: bool) -> int:
+        """The points that so many more of a card bring: printed ones, and what the score rules make of them."""
+        facts = self.facts
+        total = facts.vp[kind] * number if owned else 0
+        touched = facts.touches[kind]
+        if touched:
+            table = self.scores()
+            for i in touched:
+                total -= facts.rules[i].points(facts.rule_names[i], 0, table)
+            change(facts.stock, table, kind, number, chambered, owned)
+            for i in touched:
+                total += facts.rules[i].points(facts.rule_names[i], 0, table)
+            change(facts.stock, table, kind, -number, chambered, owned)
+        return total
+
+    def chambered(self, kind: int) -> float:
+        """The points of chambering one of these: alone, or as the beginning of a set of those that are there."""
+        facts = self.facts
+        if not facts.touches[kind]:
+            return 0.0
+        best = float(self.gain(kind, 1, True, False))
+        p = self.g.players[self.seat]
+        there = p.hand.count(kind) + p.deck.count(kind) + p.discard.count(kind)
+        sure = self.temper.sets
+        for number in range(2, min(LONGEST_SET, there, int(self.turns)) + 1):
+            best = max(best, sure * self.gain(kind, number, True, False) / number)
+            sure *= self.temper.sets
+        return best
+
+    def promise(self, kind: int) -> float:
+        """The points of employing one more of a card: early what it usually comes to, late what it brings today."""
+        facts = self.facts
+        if not facts.touches[kind]:
+            return float(facts.vp[kind])
+        temper = self.temper
+        early = min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
+        chamber = facts.stock.rules.chamber[kind] > 0
+        worth = 0.0
+        if early > 0.0:
+            worth = early * (temper.chamber if chamber else 1.0) * facts.potential[kind]
+        if early < 1.0:
+            now = float(self.gain(kind, 1, False, True))
+            if chamber:
+                now = max(now, temper.chamber * self.gain(kind, 1, True, True))
+            worth += (1.0 - early) * now
+        return worth
+
+
+def turns_left(g: Game, temper: Temper) -> float:
+    """How many turns this seat may still have, by the piles that will run out first and by the rounds."""
+    ends = g.deal.empty_piles_end
+    first = 99
+    second = 99
+    third = 99
+    piles = g.piles
+    for place in g.deal.maid_piles:
+        left = piles[place]
+        if left < first:
+            third = second
+            second = first
+            first = left
+        elif left < second:
+            third = second
+            second = left
+        elif left < third:
+            third = left
+    if g.deal.stock.private_pile:
+        left = len(g.face_down)
+        if left < first:
+            third = second
+            second = first
+            first = left
+        elif left < second:
+            third = second
+            second = left
+        elif left < third:
+            third = left
+    cards = first + second + (third if ends > 2 else 0)
+    by_piles = temper.start + temper.pace * cards * 2.0 / g.deal.seats
+    by_rounds = max(2.0, temper.rounds - g.round)
+    return min(by_piles, by_rounds)
+
+
+def own_table(g: Game, seat: int, facts: Facts) -> ScoreTable:
+    """The own cards, and what each of the others would have if they owned the rest evenly."""
+    table = ScoreTable(2)
+    stock = facts.stock
+    counted = facts.counted
+    p = g.players[seat]
+    for zone in (p.deck, p.hand, p.discard, p.played, p.events, p.beers):
+        for kind in zone:
+            if counted[kind]:
+                change(stock, table, kind, 1, False, True)
+    for entry in p.chambermaids:
+        if entry < ILL:
+            change(stock, table, entry, 1, True, True)
+    for kind in p.reminiscences:
+        if counted[kind]:
+            change(stock, table, kind, 1, False, True)
+    table.reminiscences[0] = len(p.reminiscences)
+    if stock.has_beers:
+        table.alcohol[0] = alcohol(g, seat, True)
+    others = g.deal.seats - 1
+    names = stock.rules.names
+    for place, kind in enumerate(stock.shop):
+        if counted[kind]:
+            out = stock.totals[kind] - g.piles[place] - table.owned[0].get(names[kind], 0)
+            table.owned[1][names[kind]] = -(-out // others)
+    return table
+
+
+def lead(g: Game, seat: int, facts: Facts, more: float) -> float:
+    """By how many points this seat is ahead of the best other one, as far as the table tells, with some points more."""
+    tables, sums = public_points(g, seat, facts)
+    mine = sums[seat] + more
+    best = -1e9
+    for other in range(g.deal.seats):
+        for i in range(len(facts.rules)):
+            extra = facts.rules[i].points(facts.rule_names[i], other, tables)
+            if other == seat:
+                mine += extra
+            else:
+                sums[other] += extra
+        if other != seat and sums[other] > best:
+            best = sums[other]
+    return mine - best
+
+
+def public_points(g: Game, seat: int, facts: Facts) -> tuple[ScoreTable, list[float]]:
+    """What everybody owns and the printed points of it: the own exactly, the hidden cards of others by their share."""
+    seats = g.deal.seats
+    table = ScoreTable(seats)
+    sums = [0.0] * seats
+    stock = facts.stock
+    hidden = stock.totals[:]
+    for place, kind in enumerate(stock.shop):
+        hidden[kind] -= g.piles[place]
+    sizes = [0] * seats
+    for other in range(seats):
+        p = g.players[other]
+        seen = p.events + p.reminiscences + p.preparations + p.played
+        if other == seat:
+            seen = seen + p.deck + p.hand + p.discard + p.beers
+        else:
+            sizes[other] = len(p.deck) + len(p.hand) + len(p.discard)
+            sums[other] += HIDDEN_BEER * len(p.beers)
+        for kind in seen:
+            hidden[kind] -= 1
+            _write(table, facts, other, kind, sums)
+        _write_quarters(g, table, facts, other, sums, hidden)
+        table.reminiscences[other] = len(p.reminiscences)
+        if stock.has_beers:
+            table.alcohol[other] = alcohol(g, other, True) if other == seat else 3 * len(p.beers)
+    everybody = max(1, sum(sizes))
+    for kind in stock.shop:
+        if hidden[kind] > 0 and facts.in_deck[kind]:
+            for other in range(seats):
+                share = hidden[kind] * sizes[other] / everybody
+                sums[other] += facts.vp[kind] * share
+                if facts.counted[kind]:
+                    _count(table, facts, other, kind, int(share + 0.5))
+    return table, sums
+
+
+def _write_quarters(g: Game, table: ScoreTable, facts: Facts, seat: int, sums: list[float], hidden: list[int]) -> None:
+    """Everything that stands in private quarters; ill maids and what a storm covers count for nothing."""
+    p = g.players[seat]
+    for entry in p.chambermaids:
+        hidden[entry & KIND] -= 1
+        if entry < ILL:
+            _write(table, facts, seat, entry, sums)
+            name = facts.stock.rules.names[entry]
+            table.chambered[seat][name] = table.chambered[seat].get(name, 0) + 1
+            table.chambermaids[seat] += 1
+    for entry in p.private:
+        if entry < ILL:
+            _write(table, facts, seat, entry, sums)
+    for entry in p.buildings:
+        under = card_under(entry)
+        hidden[entry & KIND] -= 1
+        if under >= 0:
+            hidden[under] -= 1
+        if not events_on(entry):
+            _write(table, facts, seat, entry & KIND, sums)
+            if under >= 0:
+                _write(table, facts, seat, under, sums)
+
+
+def _write(table: ScoreTable, facts: Facts, seat: int, kind: int, sums: list[float]) -> None:
+    sums[seat] += facts.vp[kind]
+    if facts.counted[kind]:
+        _count(table, facts, seat, kind, 1)
+
+
+def _count(table: ScoreTable, facts: Facts, seat: int, kind: int, number: int) -> None:
+    rules = facts.stock.rules
+    name = rules.names[kind]
+    table.owned[seat][name] = table.owned[seat].get(name, 0) + number
+    if rules.category[kind] == MAID_CHIEF:
+        table.maid_chiefs[seat] += number
+    elif rules.category[kind] == CHAMBERMAID_CHIEF:
+        table.chambermaid_chiefs[seat] += number

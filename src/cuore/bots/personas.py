@@ -1,0 +1,45 @@
+"""The tempers of the planner: the common one, four characters with a taste of their own, and a beginner's."""
+
+from __future__ import annotations
+
+from cuore.bots.temper import Temper
+
+
+def rush() -> Temper:
+    """Takes points early and wants the game to be over before the others have built anything."""
+    return Temper(rounds=16.0, pace=0.5, spare=-0.5, points=1.1)
+
+
+def chambermaids() -> Temper:
+    """Fills the private quarters: chambermaids, their sets, and a light deck."""
+    return Temper(chamber=1.3, chamber_early=1.3, sets=1.0, thin=1.5)
+
+
+def engine() -> Temper:
+    """Builds first: maids who draw and give Servings, points late."""
+    return Temper(draw=1.1, serving=1.0, text=0.3, points=0.85, rounds=32.0)
+
+
+def harasser() -> Temper:
+    """Makes life hard for the others: events, and maids who do something to them."""
+    return Temper(event=2.5, menace=2.0, text=1.0)
+
+
+def apprentice() -> Temper:
+    """Likes Love and cards that bring some, believes there is always time, and misses what maids do together."""
+    return Temper(
+        draw=0.4,
+        serving=0.1,
+        employment=0.1,
+        text=0.0,
+        maids=0.2,
+        points=0.6,
+        chamber=0.3,
+        chamber_early=0.3,
+        sets=0.5,
+        thin=0.2,
+        private=0.3,
+        strong=0.0,
+        pace=2.0,
+        rounds=60.0,
+    )

@@ -1,0 +1,225 @@
+"""Looking ahead: every option that makes sense is played to the end in many imagined worlds, and the best one wins.
+
+A world is dealt from what the seat sees and remembers, with luck of its own; all options are tried in the same worlds
+and meet the same luck, so that what differs is the option. All seats go on as planners. Options that fall behind drop
+out, and the time goes to those that are still in the race. The real game is nowhere near.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, sqrt
+from time import perf_counter
+
+from cuore.bots.judgement import FIRST, Judgement, love_to_play
+from cuore.engine.game import Game
+from cuore.engine.luck import luck_from_seed
+from cuore.engine.memory import Memory
+from cuore.engine.scoring import points, winners
+from cuore.engine.view import View
+from cuore.engine.words import (
+    ACQUIRE,
+    CARD,
+    KIND,
+    SERVE,
+    SERVING,
+    VERB,
+)
+from cuore.engine.worlds import NoWorld, imagine
+
+HORIZON = 30
+"""Rounds that a simulation plays on at most; what is not over then is counted as it stands."""
+
+SHORT = 100
+"""Simulations of a budget that says nothing."""
+
+ALIKE = 12
+"""Worlds after which options that never made a difference count as the same."""
+
+FEWEST = 6
+"""Worlds before an option may drop out."""
+
+BEHIND = 1.7
+"""Standard errors that an option must be behind the best one to drop out."""
+
+DOUBT = 0.7
+"""Standard errors by which an option must beat the planner's own choice to be taken instead of it."""
+
+MARGIN = 12.0
+"""Points ahead that count as a good lead, where the share of a win does not yet tell options apart."""
+
+WIN_SHARE = 0.6
+"""How much of a simulation's value is the win alone; the rest is the lead."""
+
+
+class Budget:
+    """How long to think: so many simulations, so many seconds, or until told to stop, whichever comes first.
+
+    ``stop`` is asked between two simulations. A budget of nothing at all is a short one.
+    """
+
+    def __init__(self, simulations: int = 0, seconds: float = 0.0, stop: Callable[[], bool] | None = None) -> None:
+        unlimited = not simulations and not seconds and stop is None
+        self.simulations = SHORT if unlimited else simulations
+        self.seconds = seconds
+        self.stop = stop
+
+
+class Line:
+    """One option and what became of it in the worlds so far."""
+
+    def __init__(self, index: int, option: int, worth: float) -> None:
+        self.index = index
+        self.option = option
+        self.worth = worth  # what the planner thinks
+        self.values: list[float] = []
+        self.wins = 0.0
+        self.lead = 0.0
+        self.rounds = 0
+        self.total = 0.0
+
+    @property
+    def value(self) -> float:
+        """The average value of the simulations."""
+        return self.total / len(self.values) if self.values else 0.0
+
+
+class Search:
+    """The search for one decision."""
+
+    def __init__(self, view: View, memory: Memory, judgements: list[Judgement], seed: str) -> None:
+        self.view = view
+        self.memory = memory
+        self.judgements = judgements  # by seat
+        self.seed = seed
+        self.seat = view.seat
+        self.lines: list[Line] = []
+        self.simulations = 0
+        self.worlds = 0
+
+    def prepare(self, sketch: Game, widest: int) -> None:
+        """List the options worth trying, by what the planner thinks of them."""
+        worths = self.judgements[self.seat].worths(sketch)
+        found = [Line(i, sketch.options[i], worths[i]) for i in range(len(worths))]
+        found.sort(key=by_worth)
+        self.lines = found[:widest]
+
+    def run(self, budget: Budget, drop: bool) -> Line:
+        """Think, and return the best line. ``drop``: stop trying what falls behind."""
+        live = self.lines[:]
+        started = perf_counter()
+        while len(live) > 1 or not drop:
+            try:
+                world = imagine(self.view, self.memory, luck_from_seed(f"{self.seed}/{self.worlds}"))
+            except NoWorld:
+                break
+            self.worlds += 1
+            for line in live:
+                if self._enough(budget, started):
+                    return self._choice(live)
+                g = world.copy()
+                g.apply(line.index)
+                self._play_out(g, line)
+                self.simulations += 1
+            if drop and self.worlds >= FEWEST:
+                live = self._race(live)
+        return self._choice(live)
+
+    def _enough(self, budget: Budget, started: float) -> bool:
+        if budget.simulations and self.simulations >= budget.simulations:
+            return True
+        if budget.seconds and perf_counter() - started >= budget.seconds:
+            return True
+        return budget.stop is not None and budget.stop()
+
+    def _play_out(self, g: Game, line: Line) -> None:
+        judgements = self.judgements
+        seat = self.seat
+        last = g.round + HORIZON
+        while g.options and g.round < last:
+            g.apply(judgements[g.asked].best(g))
+        result = points(g)
+        best = -10000
+        for other in range(len(result)):
+            if other != seat and result[other] > best:
+                best = result[other]
+        lead = result[seat] - best
+        win = 1.0 if lead > 0 else 0.0
+        if lead == 0:
+            found = winners(g)
+            win = 1.0 / len(found) if seat in found else 0.0
+        value = WIN_SHARE * win + (1.0 - WIN_SHARE) / (1.0 + exp(-lead / MARGIN))
+        line.values.append(value)
+        line.total += value
+        line.wins += win
+        line.lead += lead
+        line.rounds += g.round
+
+    def _leader(self, live: list[Line]) -> Line:
+        """The best line so far; with too little seen of any, the one that the planner likes best."""
+        best = live[0]
+        seen = min([len(line.values) for line in live])
+        if seen < FEWEST // 2:
+            return best
+        highest = -1.0
+        for line in live:
+            total = 0.0
+            for i in range(seen):
+                total += line.values[i]
+            if total > highest:
+                best, highest = line, total
+        return best
+
+    def _choice(self, live: list[Line]) -> Line:
+        """The best line, if it is better than what the planner likes best by more than a little chance."""
+        best = self._leader(live)
+        guide = live[0]
+        if best is guide or clearly_behind(guide.values, best.values, DOUBT):
+            return best
+        return guide
+
+    def _race(self, live: list[Line]) -> list[Line]:
+        """Those that are not clearly behind the leader in the worlds that all of them met, nor the same as it."""
+        best = self._leader(live)
+        return [line for line in live if line is best or self._may_be_better(line, best)]
+
+    def _may_be_better(self, line: Line, best: Line) -> bool:
+        if len(line.values) >= ALIKE and line.values == best.values:
+            return False
+        return not clearly_behind(line.values, best.values, BEHIND)
+
+
+def by_worth(line: Line) -> float:
+    """For sorting: the best worth first."""
+    return -line.worth
+
+
+def clearly_behind(values: list[float], best: list[float], errors: float) -> bool:
+    """Whether values are behind others from the same worlds by more than so many standard errors."""
+    n = min(len(values), len(best))
+    total = 0.0
+    squares = 0.0
+    for i in range(n):
+        difference = best[i] - values[i]
+        total += difference
+        squares += difference * difference
+    mean = total / n
+    spread = max(squares / n - mean * mean, 0.0001)
+    return mean > errors * sqrt(spread / n)
+
+
+def at_once(g: Game, worths: list[float]) -> int:
+    """The option that needs no thought, or -1: playing Love, or a maid who gives her Serving back."""
+    options = g.options
+    love = love_to_play(g)
+    if love >= 0 or g.phase != SERVING or g.asked != g.turn:
+        return love
+    best = 0
+    for i in range(len(options)):
+        if options[i] & VERB == ACQUIRE:
+            return -1  # she may be needed to pay for it
+        if worths[i] > worths[best]:
+            best = i
+    top = options[best]
+    sure = top & VERB == SERVE and worths[best] >= FIRST and not g.rules.chamber[top >> CARD & KIND]
+    return best if sure else -1

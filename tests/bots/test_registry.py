@@ -1,0 +1,43 @@
+"""The players by name: levels in order, personas, and searches with a budget of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from cuore.bots import BOT_NAMES, LEVELS, PERSONAS, is_bot, make_bot
+from cuore.bots.registry import ENTRIES, UnknownBot
+from cuore.bots.searcher import SearchBot
+
+
+@pytest.mark.parametrize("name", BOT_NAMES)
+def test_every_player_has_the_name_it_is_asked_for_by(name: str) -> None:
+    assert make_bot(name).name == name
+    assert make_bot(f" {name.upper()} ").name == name
+    assert is_bot(name)
+
+
+def test_the_sorts_of_players() -> None:
+    assert LEVELS == ("apprentice", "housekeeper", "governess", "butler", "matriarch")
+    assert PERSONAS == ("rush", "chambermaids", "engine", "harasser")
+    assert len(set(BOT_NAMES)) == len(BOT_NAMES) == len(ENTRIES)
+
+
+def test_everybody_is_introduced_in_a_line() -> None:
+    assert all(0 < len(entry.about) < 100 for entry in ENTRIES)
+
+
+@pytest.mark.parametrize(
+    ("name", "simulations", "seconds"), [("search:200", 200, 0.0), ("search:0.5s", 0, 0.5), ("Search:2S", 0, 2.0)]
+)
+def test_a_search_with_a_budget(name: str, simulations: int, seconds: float) -> None:
+    bot = make_bot(name)
+    assert isinstance(bot, SearchBot)
+    assert (bot.budget.simulations, bot.budget.seconds) == (simulations, seconds)
+    assert bot.remembers
+
+
+@pytest.mark.parametrize("name", ["", "nobody", "search:", "search:0", "search:0s", "search:-1", "search:1e9", "plan"])
+def test_nobody_of_that_name(name: str) -> None:
+    with pytest.raises(UnknownBot, match="random, biglove, planner"):
+        make_bot(name)
+    assert not is_bot(name)
