@@ -69,6 +69,8 @@ class Stock:
         self.shifting = any(rules.changes[k] and (rules.chamber[k] or rules.laid[k]) for k in present)
         self.discounting = any(rules.chamber_discount[k] for k in present)
         self.reminiscing = any(rules.category[k] == REMINISCENCE for k in present)
+        needs = [len(rules.cards[k].needs) for k in present if rules.category[k] == REMINISCENCE]
+        self.fewest_needs = min(needs, default=0)  # with fewer cards in hand no Reminiscence can be acquired
         self.uses = any(rules.chambered_starting[k] or (rules.laid[k] and rules.starting[k]) for k in present)
         self.cures = sorted({rules.cure[k] for k in self.events if rules.cure[k] >= 0})  # what the cures of events take
         self.maid_cures = any(rules.cure_maid[k] for k in self.events)

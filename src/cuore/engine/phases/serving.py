@@ -60,7 +60,7 @@ class ServingPhase(Step):
                         options.append(rules.chamber_option[card])
             if stock.hand_abilities:
                 add_hand_abilities(g, f.seat, options)
-            if stock.reminiscing and not g.acquired:
+            if stock.reminiscing and not g.acquired and len(hand) >= stock.fewest_needs:
                 add_acquirable(g, f.seat, options)
             if stock.leaving and servings > 0:
                 add_sending_away(g, f.seat, options)
