@@ -10,7 +10,7 @@ from cuore.bots.facts import Gift
 from cuore.bots.house import House
 from cuore.bots.skills import work
 from cuore.engine.game import Game
-from cuore.engine.park import NOBODY
+from cuore.engine.phases.work import errand_of
 from cuore.engine.words import NO_ERRAND
 
 A_MAID = 0.5  # Love that a maid given away for an effect would have brought
@@ -63,12 +63,6 @@ def wish_for_serving(g: Game, house: House) -> float:
     return second
 
 
-def errand_now(g: Game, seat: int) -> int:
-    """The errand that a seat's high class maid leads this round, or none."""
-    picked = g.park.picked[seat]
-    return NO_ERRAND if picked == NOBODY else g.rules.errand[picked]
-
-
 def within_reach(g: Game, house: House, errand: int) -> float:
     """The skill points for an errand that the hand can bring this turn, with some luck in drawing."""
     facts = house.facts
@@ -94,7 +88,7 @@ def within_reach(g: Game, house: House, errand: int) -> float:
 
 def served_now(g: Game, house: House, kind: int) -> float:
     """The points that a maid's skills bring this turn: with the right work chief, what they add to the work."""
-    errand = errand_now(g, house.seat)
+    errand = errand_of(g, house.seat)
     if errand == NO_ERRAND or g.turn != house.seat:
         return 0.0
     there = within_reach(g, house, errand)
@@ -111,7 +105,7 @@ def use_chambermaid(g: Game, house: House, kind: int) -> float:
         for held in g.players[house.seat].hand:
             if house.facts.served[held]:
                 worth = max(worth, served_now(g, house, held) + house.temper.rate * house.flow(held) * 0.5)
-    errand = errand_now(g, house.seat)
+    errand = errand_of(g, house.seat)
     if errand != NO_ERRAND and gift.skills[errand] > 0.0:
         there = float(g.park.skills[errand])
         worth += work(g, errand, there + gift.skills[errand]) - work(g, errand, there)

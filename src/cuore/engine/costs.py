@@ -1,6 +1,6 @@
 """What things cost now: printed costs and what is in play to change them.
 
-Prices are worked out when they are asked for and never stored. First fixed prices (Amaretto, Ririko), then what is
+Prices follow from what is in play, and no game stores them. First fixed prices (Amaretto, Ririko), then what is
 cheaper (Emily, Thekla; nothing costs less than 1 by that), then what is dearer (Envy).
 """
 

@@ -88,9 +88,7 @@ class Game:
         self.servings: int = 1
         self.employments: int = 1
         self.new_hand: int = 5  # cards to draw at the end of this turn
-        self.used: list[
-            int
-        ] = []  # private and high class maids whose effect has happened this turn, and borrowed ones that are counted
+        self.used: list[int] = []  # whose effect has happened this turn: private, high class, counted borrowed maids
         self.bargains: list[int] = []  # maids who served this turn and change what things cost
         self.after_hand: list[int] = []  # cards with something to do after this turn's new hand was drawn
         self.acquired: bool = False  # a Reminiscence was acquired this turn
