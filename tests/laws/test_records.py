@@ -18,6 +18,7 @@ def check_alike(session: Session, again: Session) -> None:
     assert checksum(again) == checksum(session)
     assert again.told == session.told
     assert again.answers == session.answers
+    assert again.decided == session.decided
     assert again.marks == session.marks
     assert again.can_undo == session.can_undo
     assert again.game.options == session.game.options

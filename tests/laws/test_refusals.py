@@ -26,6 +26,7 @@ def state_of(session: Session) -> tuple[object, ...]:
         write_position(g),
         list(session.told),
         list(session.answers),
+        list(session.decided),
         list(session.marks),
         session.can_undo,
         (g.asked, g.ask_what, list(g.options), g.decisions),

@@ -113,7 +113,15 @@ def snapshot(session: Session) -> tuple[object, ...]:
     g = session.game
     memories = [memory_data(session.memory(seat)) for seat in range(g.deal.seats)]
     state = (g.asked, g.ask_what, list(g.options), list(g.used), g.sold_out)
-    return (write_position(g), state, list(session.told), list(session.answers), list(session.marks), memories)
+    return (
+        write_position(g),
+        state,
+        list(session.told),
+        list(session.answers),
+        list(session.decided),
+        list(session.marks),
+        memories,
+    )
 
 
 class Followed:

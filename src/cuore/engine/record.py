@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from cuore.engine.decision import option_words
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, shorten
 from cuore.engine.position import split_lines, write_position
 from cuore.engine.position.notation import clean_lines, small_number
@@ -52,7 +53,7 @@ def checksum(session: Session) -> str:
 
 
 def write_record(setup: Setup, session: Session) -> str:
-    """The notation of a game so far."""
+    """The notation of a game so far; the setup is the one that the session began with."""
     rules = session.game.rules
     lines = [
         HEADER,
@@ -75,17 +76,12 @@ def write_record(setup: Setup, session: Session) -> str:
     if rules.fingerprint:
         lines.append(f"cards: {rules.fingerprint}")
     lines.append("")
-    replay = start_session(rules, setup)
-    turn = (-1, -1)
-    for index in session.answers:
-        g = replay.game
-        if (g.round, g.turn) != turn:
-            turn = (g.round, g.turn)
-            lines.append(f"# round {g.round}, {SEAT_NAMES[g.turn]}'s turn")
-        decision = g.pending
-        assert decision is not None
-        lines.append(f"{SEAT_NAMES[decision.seat]}: {decision.words()[index]}")
-        replay.apply(index)
+    last = (-1, -1)
+    for number, turn, seat, option in session.decided:
+        if (number, turn) != last:
+            last = (number, turn)
+            lines.append(f"# round {number}, {SEAT_NAMES[turn]}'s turn")
+        lines.append(f"{SEAT_NAMES[seat]}: {option_words(rules, option)}")
     lines.append("")
     if session.game.over:
         lines.append(f"result: {result_words(session)}")

@@ -57,6 +57,9 @@ NEWS: frozenset[int] = frozenset(
 SHOWN: frozenset[int] = frozenset((TOLD_DISCARDED, TOLD_REVEALED, TOLD_HAND_CARD_DISMISSED, TOLD_PUT_UNDER))
 """Events that show a card of a hand, or that it holds but one kind: news to everybody but its owner."""
 
+Decided = tuple[int, int, int, int]
+"""An answer as it is told later: in which round and whose turn, by which seat, which option."""
+
 
 def brings_news(told: Told, seat: int) -> bool:
     """Whether an event that an answer of this seat led to tells somebody something new."""
@@ -82,6 +85,7 @@ class Session:
         self.game = self._start.copy()
         self.told: list[Told] = []
         self.answers: list[int] = []  # the index of every answer
+        self.decided: list[Decided] = []  # what every answer meant
         self.marks: list[int] = []  # how many events had been told before each answer
         self._settled = 0  # so many answers are beyond undo
         self._memories = [Memory.of(self.game, seat) for seat in range(self.game.deal.seats)]
@@ -91,15 +95,18 @@ class Session:
 
     def apply(self, index: int, number: int = -1) -> None:
         """Answer the open decision; see ``Game.apply``."""
-        seat = self.game.asked
+        g = self.game
+        seat, options = g.asked, g.options
+        when, turn = g.round, g.turn
         before = len(self.told)
-        self.game.apply(index, number)
+        g.apply(index, number)
         self.answers.append(index)
+        self.decided.append((when, turn, seat, options[index]))
         self.marks.append(before)
         news = False
         for told in self.told[before:]:
             news = news or brings_news(told, seat)
-        if news or self.game.asked != seat:
+        if news or g.asked != seat:
             self._settled = len(self.answers)
 
     def answer(self, words: str, number: int = -1) -> None:

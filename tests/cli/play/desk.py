@@ -83,19 +83,17 @@ def new_table(seats: str, seed: str = "a", town: str = "", boxes: str = "base") 
     players = read_seats(seats)
     wish = town or ("first" if boxes in ALL_BOXES.split(",") else "random")
     setup = make_setup(official_rules(), boxes=tuple(boxes.split(",")), players=len(players), seed=seed, town=wish)
-    return Table(setup, start_session(official_rules(), setup), players, [])
+    return Table(setup, start_session(official_rules(), setup), players)
 
 
 def table_at(position: str, seats: str = "Ann,Ben", *answers: str) -> Table:
     """A table at a position in the notation, some answers later."""
     session = Session(lay_out_position(official_rules(), dedent(position)))
-    deciders = []
     for answer in answers:
-        deciders.append(session.game.asked)
         session.answer(answer)
     players = read_seats(seats)
     setup = make_setup(official_rules(), players=len(players))  # only its seed matters, and no bot plays here
-    return Table(setup, session, players, deciders)
+    return Table(setup, session, players)
 
 
 def sit(

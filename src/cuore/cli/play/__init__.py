@@ -120,7 +120,7 @@ def play(
                 private_maids=private_maids,
                 without=without,
             )
-            table = Table(setup, start_session(rules, setup), players, [])
+            table = Table(setup, start_session(rules, setup), players)
             file = file or new_file()
             drawn = " Its Town was drawn at random." if draws else ""
             welcome = f"A new game with the seed {setup.seed}.{drawn} It is saved after every decision."

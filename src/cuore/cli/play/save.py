@@ -137,7 +137,7 @@ def resumed(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:
         raise type(error)(f"{path}: {error}") from None
     if len(seats) != record.setup.seats:
         raise WrongPlayerCount(f"{path}: this game has {record.setup.seats} seats, but {len(seats)} players came")
-    return Table(record.setup, session, seats, [seat for _, seat, _ in record.answers])
+    return Table(record.setup, session, seats)
 
 
 def _seats_of(text: str, record: Record) -> list[Seat]:

@@ -20,14 +20,13 @@ HINT_SECONDS = 2.0
 
 
 class Table:
-    """A session in progress with its people and bots. ``deciders`` are the seats that gave the answers so far."""
+    """A session in progress with its people and bots."""
 
-    def __init__(self, setup: Setup, session: Session, seats: list[Seat], deciders: list[int]) -> None:
+    def __init__(self, setup: Setup, session: Session, seats: list[Seat]) -> None:
         self.setup = setup
         self.session = session
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self._deciders = deciders
 
     @property
     def game(self) -> Game:
@@ -51,9 +50,7 @@ class Table:
 
     def answer(self, index: int) -> None:
         """Answer the open decision."""
-        seat = self.game.asked
         self.session.apply(index)
-        self._deciders.append(seat)
 
     def choice_of_bot(self) -> int:
         """What the asked bot answers. Its chance depends on seed and decision alone: resumed, it plays the same."""
@@ -72,11 +69,10 @@ class Table:
     def undo(self) -> None:
         """Take the last answer back, where that is allowed."""
         self.session.undo()
-        self._deciders.pop()
 
     def others_acted(self, seat: int) -> bool:
         """Whether the last answer was not this seat's own."""
-        return self._deciders[-1:] != [seat]
+        return self._deciders()[-1:] != [seat]
 
     def news_of(self, seat: int) -> list[Told]:
         """What a seat was told since its last answer before this turn or picking: what it has not read, and so on."""
@@ -91,5 +87,9 @@ class Table:
 
     def _last_answer(self, seats: Collection[int], before: int) -> int:
         """The number of the event that came of the last answer by one of these seats, before a certain event."""
-        answers = zip(self.session.marks, self._deciders, strict=True)
+        answers = zip(self.session.marks, self._deciders(), strict=True)
         return max((mark for mark, seat in answers if seat in seats and mark < before), default=0)
+
+    def _deciders(self) -> list[int]:
+        """The seats that gave the answers so far."""
+        return [seat for _, _, seat, _ in self.session.decided]
