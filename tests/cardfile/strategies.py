@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from cuore.cards.cardfile import ASIDE, CARRIED, FOLLOW, FOR_OTHERS
+from cuore.cards.cardfile.steps import ASIDE, CARRIED, FOLLOW, FOR_OTHERS
 from cuore.cards.catalogue import STEPS, official_rules
 from cuore.engine.frame import Step
 from cuore.engine.score_rules import SCORE_RULES, ScoreRule

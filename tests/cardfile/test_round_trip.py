@@ -9,8 +9,8 @@ import pytest
 
 from cuore import make_setup
 from cuore.bots.playout import play_out
-from cuore.cards.cardfile import PROGRAMS as FILE_PROGRAMS
 from cuore.cards.cardfile import card_data, program_data, read_cards, rules_from_file
+from cuore.cards.cardfile.fields import PROGRAMS as FILE_PROGRAMS
 from cuore.cards.catalogue import CARDS, STEPS, official_rules
 from cuore.engine.card import Card
 from cuore.engine.costs import COST_CHANGES, CostChange

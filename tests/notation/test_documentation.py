@@ -9,7 +9,7 @@ import pytest
 
 from cuore import read_position, rules_from_file, write_position
 from cuore.cards.base import FIRST_TOWN
-from cuore.cards.cardfile import FIELDS, ICONS
+from cuore.cards.cardfile.fields import FIELDS, ICONS
 from cuore.cards.catalogue import BOXES, STEPS, official_rules
 from cuore.engine.costs import COST_CHANGES
 from cuore.engine.decision import OPTION_WORDS

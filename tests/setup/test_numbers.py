@@ -15,7 +15,7 @@ from tests.cli.command import in_process
 Row = dict[str, object]
 NUMBERS: list[Row] = json.loads((Path(__file__).parent / "numbers.json").read_text(encoding="utf-8"))
 RULES = official_rules()
-ROWS: list[Row] = [row for card in RULES.cards for row in card_rows(card, BOXES)]
+ROWS: list[Row] = [row for card in RULES.cards for row in card_rows(RULES, card, BOXES)]
 
 
 def key(row: Row) -> tuple[str, str]:
@@ -33,7 +33,7 @@ def test_all_boxes_have_the_same_cards() -> None:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_a_box_has_the_same_cards_in_the_same_order(box: str) -> None:
-    rows = [row for kind in of_boxes(RULES, (box,)) for row in card_rows(RULES.cards[kind], (box,))]
+    rows = [row for kind in of_boxes(RULES, (box,)) for row in card_rows(RULES, RULES.cards[kind], (box,))]
     assert [row["name"] for row in rows] == [row["name"] for row in NUMBERS if row["box"] == box]
     assert {row["box"] for row in rows} == {box}
 

@@ -49,6 +49,7 @@ MAY = {
     "engine/setup/town.py": "lays out what lies beside the Town",
     "engine/setup/park.py": "lays out the Park",
     "engine/position/reading.py": "reads a game",
+    "engine/position/reading_side_table.py": "reads what lies beside the Town",
     "engine/position/reading_park.py": "reads what a position says of the Park",
     "engine/worlds.py": "imagines a game",
     "engine/memory.py": "its slots are no cards of a game",

@@ -13,7 +13,7 @@ from cuore.engine.frame import Step
 from cuore.engine.requirements import REQUIREMENTS, Requirement
 from cuore.engine.score_rules import SCORE_RULES, ScoreRule
 from cuore.engine.steps import STEPS as COMMON_STEPS
-from cuore.text.card_text import CLAUSES
+from cuore.text.step_text import CLAUSES
 from tests.shape.sources import classes, constant, modules
 
 KINDS = {

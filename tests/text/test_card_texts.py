@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from cuore.cards.cardfile import ICONS, LAID, PROGRAMS, card_data, read_cards
+from cuore.cards.cardfile import card_data, read_cards
+from cuore.cards.cardfile.fields import ICONS, LAID, PROGRAMS
 from cuore.cards.catalogue import BOXES, CARDS, STEPS
 from cuore.cli.cards import has_cost
 from cuore.engine.card import Card
@@ -26,19 +27,10 @@ from cuore.engine.rules import programs_inside
 from cuore.engine.score_rules import SCORE_RULES
 from cuore.engine.steps.town import TO, WHAT
 from cuore.engine.words import BEER, CATEGORY_NAMES, ERRAND_NAMES, GENERAL, LOVE
-from cuore.text.card_text import (
-    CHANGE_CLAUSES,
-    CLAUSES,
-    DESTINATIONS,
-    REQUIREMENT_CLAUSES,
-    RUNS,
-    SCORE_CLAUSES,
-    TAKEN,
-    card_text,
-    icons_text,
-    score_clause,
-    signed,
-)
+from cuore.text.card_text import CHANGE_CLAUSES, REQUIREMENT_CLAUSES, card_text, icons_text
+from cuore.text.english import signed
+from cuore.text.score_text import SCORE_CLAUSES, score_clause
+from cuore.text.step_text import CLAUSES, DESTINATIONS, RUNS, TAKEN
 from tests.cardfile.toml import card_file
 
 GOLDEN = Path(__file__).parent / "card_texts.txt"

@@ -9,6 +9,7 @@ import pytest
 
 from cuore.cards.catalogue import BOXES, official_rules
 from cuore.cards.more import FIRST_TOWN
+from cuore.cards.oktoberfest import FIRST_TOWN as OKTOBERFEST_TOWN
 from cuore.engine import words
 from cuore.engine.decision import OPTION_WORDS
 from cuore.engine.game import Told
@@ -19,7 +20,7 @@ from cuore.engine.setup import of_boxes
 from cuore.engine.view import told_to
 from cuore.engine.words import HIDDEN, SEAT_NAMES, SPECTATOR
 from cuore.text.log import ENDINGS, LINES, QUIET, log_lines
-from cuore.text.prompts import PROMPTS, prompt
+from cuore.text.prompts import PAYMENTS, PROMPTS, prompt
 from tests.golden import FOLDER, GAMES, setup_of
 from tests.laws.games import PARK, begin, decisions
 
@@ -119,13 +120,34 @@ def test_a_prompt_names_the_card_that_asks(name: str) -> None:
     for _, _, words_of_answer in record(name).answers:
         decision = again.game.pending
         assert decision is not None
-        text = prompt(decision)
-        if decision.source < 0:
-            assert text == PROMPTS[decision.ask]
-        else:
-            assert text == f"{RULES.names[decision.source]}: {PROMPTS[decision.ask]}"
+        asks = f"{RULES.names[decision.source]}: " if decision.source >= 0 else ""
+        question = PROMPTS[decision.ask].replace("{payment}", PAYMENTS.get(decision.options[0], ""))
+        assert prompt(decision) == asks + question
         again.answer(words_of_answer)
     assert again.game.over
+
+
+@pytest.mark.parametrize(
+    ("position", "answer", "asked"),
+    [
+        (
+            "phase: employ\nlove: 6\nbeers: | Bock x2",
+            "employ Nadja",
+            "Nadja Kersten: Do you pay Love for a beer?",
+        ),
+        (
+            "phase: serving\nA hand: Nora\nA deck: 1 Love x2",
+            "serve Nora",
+            "Nora Morgenstern: Do you pay a Serving for this effect?",
+        ),
+    ],
+)
+def test_who_is_to_pay_reads_what_and_for_what(position: str, answer: str, asked: str) -> None:
+    again = Session(read_raw(RULES, f"boxes: oktoberfest\n{position}", OKTOBERFEST_TOWN))
+    again.answer(answer)
+    assert again.game.ask_what == words.ASK_PAY
+    assert again.game.pending is not None
+    assert prompt(again.game.pending) == asked
 
 
 def test_every_question_is_asked() -> None:

@@ -123,7 +123,7 @@ class EveryFew(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         if f.borrowed:
-            moves.use_private_maid(g, f.seat, f.card)
+            moves.use_maid(g, f.seat, f.card)
         served = g.players[f.seat].played.count(f.card) + g.used.count(f.card)
         if served and served % self.count == 0:
             g.push(self.then, f.seat, f.card)

@@ -14,10 +14,12 @@ from cuore.cards.catalogue import BOXES, LOVE_PROVENANCE
 from cuore.cli.output import COLOURS, console, print_json
 from cuore.engine.card import COMMON, Card
 from cuore.engine.errors import UnknownCard
-from cuore.engine.setup import of_boxes
+from cuore.engine.rules import Rules
+from cuore.engine.setup import of_boxes, park_box
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF, SKILL_NAMES
 from cuore.lab.simulate import load_rules
-from cuore.text.card_text import card_text, icons_text, provenance_text, signed
+from cuore.text.card_text import card_text, icons_text, provenance_text
+from cuore.text.english import signed
 
 ICONS = ("draw", "love", "serving", "employment", *SKILL_NAMES)
 
@@ -55,7 +57,7 @@ def cards(
     if not shown:
         rules.find(name, kinds)
     if json:
-        print_json([row for card in shown for row in card_rows(card, (box,) if box else BOXES)])
+        print_json([row for card in shown for row in card_rows(rules, card, (box,) if box else BOXES)])
     elif len(shown) == 1:
         console().print(card_panel(shown[0]))
     else:
@@ -63,14 +65,15 @@ def cards(
     return 0
 
 
-def card_rows(card: Card, boxes: tuple[str, ...]) -> list[dict[str, object]]:
+def card_rows(rules: Rules, card: Card, boxes: tuple[str, ...]) -> list[dict[str, object]]:
     """A card as rows of JSON: one, but for Love, which lies in every box."""
     if card.box != COMMON:
         return [card_row(card, card.box, card.provenance)]
+    park = park_box(rules, boxes)
     rows: list[dict[str, object]] = []
     for box in boxes:
         row = card_row(card, box, LOVE_PROVENANCE.get(box, card.provenance))
-        if box == "more" and card.park_copies:
+        if box == park and card.park_copies:
             row["copies"] = card.park_copies
         rows.append(row)
     return rows

@@ -33,6 +33,7 @@ CATEGORY_NAMES: Final = (
     "high class maid",
     "preparation",
 )
+STAFF: Final = (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE)  # what goes through decks and hands
 
 # -- phases of a turn; the last two in the Park alone --
 STARTING: Final = 0

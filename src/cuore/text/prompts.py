@@ -43,6 +43,8 @@ from cuore.engine.words import (
     ASK_TEAR_DOWN,
     ASK_TOP_CARD,
     ASK_WORK,
+    PAY_FOR_BEER,
+    PAY_SERVING,
 )
 
 PROMPTS: dict[int, str] = {
@@ -72,7 +74,7 @@ PROMPTS: dict[int, str] = {
     ASK_TEAR_DOWN: "You may tear down a building.",
     ASK_DISCARD_TWO: "You may discard two cards alike.",
     ASK_LAY_UNDER: "Which card do you lay under the building?",
-    ASK_PAY: "Do you pay for it?",
+    ASK_PAY: "Do you pay {payment}?",
     ASK_BEER: "Which beer do you take?",
     ASK_BEER_ORDER: "In which order do the two beers lie?",
     ASK_NUMBER: "Which number do you name?",
@@ -87,8 +89,14 @@ PROMPTS: dict[int, str] = {
     ASK_EXCHANGE: "Do you exchange the card you saw for a random one of yours?",
 }
 
+PAYMENTS: dict[int, str] = {
+    PAY_SERVING: "a Serving for this effect",
+    PAY_FOR_BEER: "Love for a beer",
+}
+"""What is paid and what for, by the option that pays."""
+
 
 def prompt(decision: Decision) -> str:
     """The question, with the card that asks it."""
-    words = PROMPTS[decision.ask]
+    words = PROMPTS[decision.ask].format(payment=PAYMENTS.get(decision.options[0], ""))
     return words if decision.source < 0 else f"{decision.rules.names[decision.source]}: {words}"

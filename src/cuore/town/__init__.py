@@ -35,9 +35,9 @@ FIRST_TOWNS: dict[str, tuple[str, ...]] = {
 BAD_HABIT = "Bad Habit"
 
 
-def first_town(boxes: tuple[str, ...]) -> tuple[str, ...]:
+def first_town(rules: Rules, boxes: tuple[str, ...]) -> tuple[str, ...]:
     """The recommended first town of some boxes; the Park's own, whoever comes to visit it."""
-    park = "more" if "more" in boxes else ""
+    park = park_box(rules, boxes)
     town = FIRST_TOWNS.get(park or boxes[0]) if park or len(boxes) == 1 else None
     if town is None:
         raise IllegalTown(
@@ -74,7 +74,7 @@ def _with_imagination(rules: Rules, kinds: list[int]) -> list[int]:
 def choose_town(rules: Rules, boxes: tuple[str, ...], wish: str, seed: str) -> tuple[str, ...]:
     """A town from a person's words: ``first``, ``random``, or ten names separated by commas."""
     if wish == "first":
-        return first_town(boxes)
+        return first_town(rules, boxes)
     if wish == "random":
         return random_town(rules, boxes, seed)
     names = [name for name in wish.split(",") if name.strip()]
@@ -100,7 +100,8 @@ def choose_visitors(
     others = tuple(box for box in boxes if box != park)
     if not park:
         if wish not in ("random", "none"):
-            raise IllegalSetup("guests and a choice of private maids are for games in the Park: add the box 'more'")
+            box = park_box(rules, BOXES)
+            raise IllegalSetup(f"guests and a choice of private maids are for games in the Park: add the box {box!r}")
         return ()
     if wish == "none":
         return ()
@@ -154,8 +155,8 @@ def make_setup(
 def lay_out_position(rules: Rules, text: str) -> Game:
     """The game that a position describes, before it runs on; a Town it does not choose is the recommended one."""
     value = next((value for _, key, value in split_lines(text, HEADER) if key == "boxes"), BOXES[0])
-    boxes = [box.strip() for box in value.split(",")]
-    return read_raw_position(rules, text, FIRST_TOWNS.get("more" if "more" in boxes else boxes[0], base.FIRST_TOWN))
+    boxes = tuple(box.strip() for box in value.split(","))
+    return read_raw_position(rules, text, FIRST_TOWNS.get(park_box(rules, boxes) or boxes[0], base.FIRST_TOWN))
 
 
 def read_position(rules: Rules, text: str) -> Game:

@@ -77,7 +77,7 @@ def test_whoever_may_react_reads_which_maid_an_event_is_meant_for() -> None:
     session = Session(read_position(official_rules(), dedent(text), (*FIRST_TOWN[1:], "Claire Saint-Juste")))
     session.answer("employ Illness")
     session.answer("put on Colette of B")
-    table = Table(new_table("Ann,Ben").setup, session, read_seats("Ann,Ben"), [0, 0])
+    table = Table(new_table("Ann,Ben").setup, session, read_seats("Ann,Ben"))
     screen = "\n".join(words_of(picture_of(table, 80, 24)))
     assert "An event is coming for you. It is meant for Colette Framboise." in screen
     assert "reveal Claire Saint-Juste" in screen

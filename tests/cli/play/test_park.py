@@ -24,7 +24,7 @@ from cuore.engine.record import read_record
 from cuore.engine.scoring import points
 from cuore.engine.words import ALL_PREPARED, HIGH_CLASS, PILES_EMPTY
 from cuore.engine.words import PICKING as PICKING_PHASE
-from cuore.text.card_text import signed
+from cuore.text.english import signed
 from cuore.text.flavour import as_in_park
 from cuore.town import lay_out_position
 from tests.cli.play.desk import new_console, new_table, play_on, sit, sit_again, table_at

@@ -19,7 +19,7 @@ from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.table import Table
 from cuore.engine.record import read_record, replay
 from cuore.engine.scoring import points
-from cuore.text.card_text import signed
+from cuore.text.english import signed
 from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, sit, sit_again
 
 COMMANDS = ("t", "l", "?", "h", "a", "u", "s", "999", "dance")

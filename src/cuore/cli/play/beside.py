@@ -10,7 +10,10 @@ from rich.text import Text
 from cuore.cli.play.scene import BEER_PILE, Scene
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.card import Card
-from cuore.text.card_text import card_text, plural, score_clause, sentences
+from cuore.text.card_text import card_text
+from cuore.text.english import plural
+from cuore.text.score_text import score_clause
+from cuore.text.sentences import sentences
 
 
 def small_beside(scene: Scene) -> list[RenderableType]:

@@ -12,7 +12,8 @@ from cuore.engine.card import Card
 from cuore.engine.deal import Deal
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import BUILDING, HIGH_CLASS, KIND, LOVE, SKILL_NAMES
-from cuore.text.card_text import card_text, signed
+from cuore.text.card_text import card_text
+from cuore.text.english import signed
 from cuore.text.flavour import as_in_park
 
 SKILL_LETTERS = "ICF"

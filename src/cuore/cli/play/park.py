@@ -21,7 +21,8 @@ from cuore.engine.words import (
     RUNNING,
     SKILL_NAMES,
 )
-from cuore.text.card_text import CHANGE_CLAUSES, clauses
+from cuore.text.card_text import CHANGE_CLAUSES
+from cuore.text.step_text import clauses
 
 BRIEF, SHORT, WHOLE = 0, 1, 2
 """How much is told: what this turn needs; also what lies in the piles; also the high class maids who are left."""

@@ -17,7 +17,7 @@ from cuore.engine.quarters import events_on
 from cuore.engine.score_rules import ScoreRule
 from cuore.engine.scoring import chambermaids, plain_maids, points, score_table, winners
 from cuore.engine.words import ENDING_NAMES, PREPARATION, SEAT_NAMES
-from cuore.text.card_text import first_name, signed
+from cuore.text.english import first_name, signed
 from cuore.text.log import ENDINGS
 
 NAME_COLUMN = 30

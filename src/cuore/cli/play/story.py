@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.news import Paragraph
-from cuore.text.card_text import capital
+from cuore.text.english import capital
 
 
 def story(labels: Labels, paragraphs: Sequence[Paragraph]) -> RenderableType:

@@ -26,7 +26,8 @@ from cuore.engine.words import (
     PRIVATE,
     REMINISCENCE,
 )
-from cuore.text.card_text import icons_text, number, provenance_text, signed
+from cuore.text.card_text import icons_text, provenance_text
+from cuore.text.english import number, signed
 
 _Rows = Sequence[tuple[str, str]]
 

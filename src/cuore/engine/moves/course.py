@@ -36,8 +36,8 @@ def enter_phase(g: Game, phase: int) -> None:
         g.tell(TOLD_PHASE, g.turn, HIDDEN, phase, -1)
 
 
-def use_private_maid(g: Game, seat: int, card: int) -> None:
-    """The effect of a private maid, a high class maid or a borrowed one happens, and is remembered for this turn."""
+def use_maid(g: Game, seat: int, card: int) -> None:
+    """The effect of a private, high class or borrowed maid happens, and is remembered for this turn."""
     g.used.append(card)
     if g.told is not None:
         g.tell(TOLD_USED, seat, card, 0, -1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.moves.course import use_private_maid
+from cuore.engine.moves.course import use_maid
 from cuore.engine.moves.piles import joins_pile, leaves_pile, tell_guest_under
 from cuore.engine.words import (
     BEER,
@@ -23,7 +23,7 @@ def use_chamber_discount(g: Game, seat: int) -> None:
     """If the active private maid makes the first chambermaid of a turn cheaper, that was it for this turn."""
     private = g.players[seat].private
     if private and private[-1] < ILL and g.rules.chamber_discount[private[-1]] and private[-1] not in g.used:
-        use_private_maid(g, seat, private[-1])
+        use_maid(g, seat, private[-1])
 
 
 def send_to_quarters(g: Game, seat: int, card: int, target: int) -> None:

@@ -21,7 +21,7 @@ class OthersAtDismiss(Step):
             private = g.players[owner].private
             if private and private[-1] < ILL and g.rules.others_dismiss[private[-1]]:
                 f.pc -= 1
-                moves.use_private_maid(g, owner, private[-1])
+                moves.use_maid(g, owner, private[-1])
                 g.push(g.rules.others_dismiss[private[-1]], f.seat, private[-1])
                 return
         f.at = 0
@@ -46,7 +46,7 @@ class CleanUp(Step):
         private = p.private
         if private and g.rules.larger_hand[private[-1] & KIND] and private[-1] < ILL:
             top = private[-1]
-            moves.use_private_maid(g, f.seat, top)
+            moves.use_maid(g, f.seat, top)
             moves.larger_new_hand(g, g.rules.larger_hand[top])
             g.after_hand.insert(0, top)
         moves.draw(g, f.seat, g.new_hand)

@@ -148,5 +148,5 @@ def after_maids_draw(g: Game, seat: int) -> None:
         if top < ILL and g.rules.on_draw[top] and top not in g.used:
             program = g.rules.on_draw[top]
             if program[0].possible(g, seat):
-                moves.use_private_maid(g, seat, top)
+                moves.use_maid(g, seat, top)
                 g.push(program, seat, top)

@@ -55,7 +55,7 @@ class StartingPhase(Step):
                 program = g.rules.starting[top]
                 if g.rules.starting_must[top]:
                     f.pc -= 1
-                    moves.use_private_maid(g, f.seat, top)
+                    moves.use_maid(g, f.seat, top)
                     g.push(program, f.seat, top)
                     return
                 if program[0].possible(g, f.seat):
@@ -83,7 +83,7 @@ class StartingPhase(Step):
         rules = g.rules
         if verb == USE:
             if rules.category[card] == PRIVATE or rules.category[card] == HIGH_CLASS:
-                moves.use_private_maid(g, f.seat, card)
+                moves.use_maid(g, f.seat, card)
                 g.push(rules.starting[card], f.seat, card)
             elif rules.category[card] == EVENT:
                 g.push(rules.starting[card], f.seat, card)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cuore.engine.card import COMMON
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.game import Game
 from cuore.engine.park import NOBODY, Park, new_park
+from cuore.engine.position.reader import Reader
 from cuore.engine.rules import Rules
-from cuore.engine.setup import copies_in_park, park_box, preparation_piles
+from cuore.engine.setup import copies_in_park, preparation_piles
 from cuore.engine.setup.park import high_class_maids
 from cuore.engine.setup.park import preparations as preparations_for
 from cuore.engine.words import (
@@ -30,9 +29,6 @@ from cuore.engine.words import (
     SKILL_NAMES,
     WORK,
 )
-
-if TYPE_CHECKING:
-    from cuore.engine.position.reading import Reader
 
 
 def errands_for(rules: Rules, park: str, seats: int) -> list[bool]:
@@ -82,7 +78,6 @@ def check_round(g: Game) -> None:
 def read_park(reader: Reader, seats: int, first: int, outside: list[int]) -> Park:
     """Rounds, high class maids, preparations, skill points and guests; all their cards are added to ``outside``."""
     rules = reader.rules
-    park_name = park_box(rules, reader.boxes)
     opener = reader.seat(reader.text("opened by", SEAT_NAMES[first]), seats)
     park = new_park(seats, opener)
     park.first_master = reader.seat(reader.text("first master", SEAT_NAMES[opener]), seats)
@@ -91,7 +86,7 @@ def read_park(reader: Reader, seats: int, first: int, outside: list[int]) -> Par
         if len(held) > 1:
             raise reader.damaged("nobody has more than one high class maid")
         park.picked[seat] = held[0] if held else NOBODY
-    there = [k for k in high_class_maids(rules, park_name, seats) if k not in park.picked]
+    there = [k for k in high_class_maids(rules, reader.park, seats) if k not in park.picked]
     park.high_class = sorted(reader.cards_of("high class", (HIGH_CLASS,)) if "high class" in reader.said else there)
     taken = park.high_class + [kind for kind in park.picked if kind != NOBODY]
     if len(set(taken)) != len(taken):
@@ -105,8 +100,8 @@ def read_park(reader: Reader, seats: int, first: int, outside: list[int]) -> Par
         for kind in reader.cards_of("preparations", (PREPARATION,)):
             left[kind] += 1
     else:
-        for kind in preparations_for(rules, rules.by_box[park_name], seats):
-            left[kind] = max(0, copies_in_park(rules, kind, seats, park_name) - outside[kind])
+        for kind in preparations_for(rules, rules.by_box[reader.park], seats):
+            left[kind] = max(0, copies_in_park(rules, kind, seats, reader.park) - outside[kind])
     park.preparations = preparation_piles(rules, left)
     for kind, count in enumerate(left):
         outside[kind] += count
@@ -114,7 +109,7 @@ def read_park(reader: Reader, seats: int, first: int, outside: list[int]) -> Par
     park.guests_up, park.guests_down = reader.shown_and_hidden("guests")
     one_on_top(reader, "guest", park.guests_up, park.guests_down)
     for kind in park.guests_up + park.guests_down:
-        if rules.cards[kind].box == park_name:
+        if rules.cards[kind].box == reader.park:
             raise reader.damaged(f"{rules.names[kind]} is no guest in the Park")
         outside[kind] += 1
     last = reader.text("last round", "no")

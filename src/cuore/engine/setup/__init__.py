@@ -13,7 +13,7 @@ from cuore.engine.setup.choice import (
     of_boxes,
     park_box,
 )
-from cuore.engine.setup.dealing import HAND_SIZE, lay_out, new_game, start_deck
+from cuore.engine.setup.dealing import HAND_SIZE, lay_out, new_game, new_house, start_deck
 from cuore.engine.setup.park import FACE_UP_PRIVATE_MAIDS_IN_PARK, copies_in_park, preparation_piles
 from cuore.engine.setup.town import FACE_UP_PRIVATE_MAIDS, FACE_UP_REMINISCENCES, LARGE_TABLE, empty_piles_that_end
 
@@ -36,6 +36,7 @@ __all__ = [
     "empty_piles_that_end",
     "lay_out",
     "new_game",
+    "new_house",
     "of_boxes",
     "park_box",
     "preparation_piles",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.engine.deal import Deal
 from cuore.engine.errors import IllegalSetup
 from cuore.engine.game import Game
-from cuore.engine.luck import luck_from_seed
+from cuore.engine.luck import Luck, luck_from_seed
 from cuore.engine.player import Player, empty_player
 from cuore.engine.rules import Rules
 from cuore.engine.setup.choice import Setup, check, park_box
@@ -37,21 +37,13 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
     deal = Deal(stock, luck, setup.seats, first, empty_piles_that_end(setup.seats))
     start = start_deck(rules, stock.present)
     piles = [deal.totals[k] for k in deal.shop]
-    players: list[Player] = []
-    for seat in range(setup.seats):
-        p = empty_player()
-        p.deck = start[:]
-        for card in start:
-            if deal.pile_of[card] >= 0:
-                piles[deal.pile_of[card]] -= 1
-        luck.shuffle(f"deck {SEAT_NAMES[seat]} 0", p.deck)
-        p.shuffles = 1
-        p.hand = sorted(p.deck[-HAND_SIZE:])
-        del p.deck[-HAND_SIZE:]
-        players.append(p)
+    for card in start * setup.seats:
+        if deal.pile_of[card] >= 0:
+            piles[deal.pile_of[card]] -= 1
     for place, kind in enumerate(deal.shop):
         if piles[place] < 0:
             raise IllegalSetup(f"there are not enough cards of {rules.names[kind]} for {setup.seats} players")
+    players = [new_house(luck, seat, start) for seat in range(setup.seats)]
     g = Game(deal, players, piles, piles.count(0))
     g.face_down = [k for k in stock.present if rules.category[k] == PRIVATE]
     luck.shuffle("private maids", g.face_down)
@@ -66,6 +58,17 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
         g.side = lay_out_side_table(rules, deal)
     g.push(PARK_TURN if park else TURN, first, -1)
     return g
+
+
+def new_house(luck: Luck, seat: int, start: list[int]) -> Player:
+    """A player's house at the beginning: the start deck, shuffled, and the first hand drawn from it."""
+    p = empty_player()
+    p.deck = start[:]
+    luck.shuffle(f"deck {SEAT_NAMES[seat]} 0", p.deck)
+    p.shuffles = 1
+    p.hand = sorted(p.deck[-HAND_SIZE:])
+    del p.deck[-HAND_SIZE:]
+    return p
 
 
 def start_deck(rules: Rules, kinds: list[int]) -> list[int]:

@@ -1,0 +1,191 @@
+"""Reading what a card does: its programs, and its rules for scores, prices, buildings and Reminiscences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from cuore.cards.cardfile.fields import MOST
+from cuore.cards.cardfile.table import CardTable
+from cuore.cards.catalogue import STEPS
+from cuore.engine.costs import CostChange
+from cuore.engine.errors import shorten
+from cuore.engine.frame import Program, Step
+from cuore.engine.needs import Need
+from cuore.engine.requirements import Requirement
+from cuore.engine.score_rules import ScoreRule
+
+MOST_STEPS = 200  # on one card
+DEPTH = 8  # steps inside steps
+
+LEAST = {"count": 1, "number": 0, "signed": -MOST}
+"""Kinds of fields that are numbers, and the least that they can be."""
+
+NAMED = ("card", "staff", "event", "quarters event")
+"""Kinds of fields that name a card: any, one that can be in a hand, an event, an event for quarters at large."""
+
+FOR_OTHERS = ("each other", "each player", "neighbours")
+ASIDE = ("take one aside", "love to hand or choose", "love to hand rest away")
+CARRIED = ("offer reaction", "land", "choose other place")
+FOLLOW = {
+    "send": ("offer reaction", "land"),
+    "lift event": ("choose other place", "offer reaction", "land"),
+}
+"""What must come after a step that takes an event on its way."""
+
+T = TypeVar("T", ScoreRule, CostChange, Requirement)
+
+
+def read_program(table: CardTable, place: str, data: object, depth: int = 0, others: bool = False) -> Program:
+    """A list of steps; ``others`` if other players than the one whose turn it is carry them out."""
+    if not isinstance(data, list):
+        raise table.wrong(f"{place} must be a list of steps")
+    if depth > DEPTH:
+        raise table.wrong(f"{place}: steps inside steps inside steps: more than {DEPTH} deep")
+    steps: list[Step] = []
+    for i, item in enumerate(data, 1):
+        where = f"{place}, step {i}"
+        word, values = _item(table, where, "step", item)
+        made = STEPS.get(word)
+        if made is None:
+            raise table.wrong(f"{where}: there is no step {shorten(word)}; there are {', '.join(sorted(STEPS))}")
+        where += f" ({word})"
+        if made.NEEDS and not any(step.WORD in made.NEEDS for step in steps):
+            raise table.wrong(f"{where}: needs {' or '.join(map(repr, made.NEEDS))} before it in the same list")
+        if made.TURN_PLAYER and others:
+            raise table.wrong(f"{where}: only the player whose turn it is can do this")
+        if word in ("to any quarters", "to any discard") and place != "arrives":
+            raise table.wrong(f"{where}: only for 'arrives'")
+        if word == "may send to" and not (table.data.get("leave") or table.data.get("chamber")):
+            raise table.wrong(f"{where}: only for a maid with 'leave' or 'chamber', who can be in private quarters")
+        table.steps += 1
+        if table.steps > MOST_STEPS:
+            raise table.wrong(f"{where}: more than {MOST_STEPS} steps on one card")
+        inner_others = others or word in FOR_OTHERS
+        steps.append(made(**_fields(table, where, made.FIELDS, values, depth, inner_others)))
+        _check_gain(table, where, word, values)
+    _check_order(table, place, [step.WORD for step in steps])
+    return tuple(steps)
+
+
+def _check_gain(table: CardTable, where: str, word: str, values: dict[str, object]) -> None:
+    least = {"gain": 1, "gain one of": 2}.get(word, 0)
+    if len([value for value in values.values() if value]) < least:
+        raise table.wrong(f"{where}: must name at least {least} of love, serving, employment, or a skill")
+
+
+def _check_order(table: CardTable, place: str, words: list[str]) -> None:
+    """An event that is sent or lifted must be offered to its receiver and land, at once."""
+    at = 0
+    while at < len(words):
+        follow = FOLLOW.get(words[at], ())
+        if tuple(words[at + 1 : at + 1 + len(follow)]) != follow:
+            raise table.wrong(f"{place}: {words[at]!r} must be followed by {', '.join(map(repr, follow))}")
+        if words[at] in CARRIED:
+            raise table.wrong(f"{place}: {words[at]!r} comes only after 'send' or 'lift event'")
+        at += 1 + len(follow)
+    for i, word in enumerate(words):
+        if word == "turn over" and words[i + 1 : i + 2] not in [[word] for word in ASIDE]:
+            raise table.wrong(f"{place}: 'turn over' must be followed by {' or '.join(map(repr, ASIDE))}")
+    if "use that card" in words and "may choose deck" not in words:
+        raise table.wrong(f"{place}: 'use that card' needs 'may choose deck' before it, or it might never end")
+
+
+def read_things(table: CardTable, key: str, kind: str, known: Mapping[str, type[T]]) -> tuple[T, ...]:
+    """Score rules, cost changes or requirements: a word with plain values each."""
+    data = table.data.get(key, [])
+    if not isinstance(data, list):
+        raise table.wrong(f"{key} must be a list")
+    found: list[T] = []
+    for i, item in enumerate(data, 1):
+        where = f"{key}, {kind} {i}"
+        word, values = _item(table, where, kind, item)
+        made = known.get(word)
+        if made is None:
+            raise table.wrong(f"{where}: there is no {kind} {shorten(word)}; there are {', '.join(sorted(known))}")
+        found.append(made(**_fields(table, f"{where} ({word})", made.FIELDS, values)))
+    return tuple(found)
+
+
+def read_needs(table: CardTable) -> tuple[Need, ...]:
+    """The cards that a Reminiscence asks for."""
+    data = table.data.get("needs", [])
+    if not isinstance(data, list) or len(data) > 5:
+        raise table.wrong("needs must be a list of up to five")
+    found: list[Need] = []
+    for i, item in enumerate(data, 1):
+        where = f"needs, need {i}"
+        if not isinstance(item, dict) or any(key not in ("cost", "general", "at least") for key in item):
+            raise table.wrong(f"{where} must be a table of cost, general, at least")
+        flags = [item.get("general", False), item.get("at least", False)]
+        if not all(isinstance(flag, bool) for flag in flags):
+            raise table.wrong(f"{where}: general and at least are true or false")
+        found.append(Need(table.number(f"{where}, cost", item.get("cost"), 0, MOST), flags[0], flags[1]))
+    return tuple(found)
+
+
+def _item(table: CardTable, where: str, kind: str, item: object) -> tuple[str, dict[str, object]]:
+    """The word of a step or rule, and its values."""
+    if not isinstance(item, dict) or not isinstance(item.get(kind), str):
+        raise table.wrong(f"{where} must be a table with a {kind!r}")
+    return item[kind], {key: value for key, value in item.items() if key != kind}
+
+
+def _fields(
+    table: CardTable,
+    where: str,
+    known: tuple[tuple[str, str], ...],
+    values: dict[str, object],
+    depth: int = 0,
+    others: bool = False,
+) -> dict[str, object]:
+    """The values of a step or rule, each of the kind that its field has."""
+    kinds = dict(known)
+    for key in values:
+        if key not in kinds:
+            raise table.wrong(f"{where}: {shorten(key)} is not one of its fields ({', '.join(kinds) or 'it has none'})")
+    found: dict[str, object] = {}
+    for key, kind in known:
+        if key in values:
+            found[key] = _value(table, f"{where}, {key}", kind.rstrip("?"), values[key], depth, others)
+        elif not kind.endswith("?"):
+            raise table.wrong(f"{where}: {key!r} is missing")
+    return found
+
+
+def _value(table: CardTable, where: str, kind: str, value: object, depth: int, others: bool) -> object:
+    if kind in LEAST:
+        return table.number(where, value, LEAST[kind], MOST)
+    if kind == "flag":
+        if not isinstance(value, bool):
+            raise table.wrong(f"{where} is true or false")
+        return value
+    if kind.startswith("one of "):
+        words = kind.removeprefix("one of ").split(", ")
+        if value not in words:
+            raise table.wrong(f"{where} is one of {', '.join(words)}, not {shorten(value)}")
+        return value
+    if kind == "steps":
+        program = read_program(table, where, value, depth + 1, others)
+        if not program:
+            raise table.wrong(f"{where}: at least one step")
+        return program
+    if kind in NAMED:
+        if not isinstance(value, str) or not table.is_a(kind, value):
+            raise table.wrong(f"{where}: there is no {kind} called {shorten(value)}")
+        return value
+    return _several(table, where, kind, value)
+
+
+def _several(table: CardTable, where: str, kind: str, value: object) -> tuple[object, ...]:
+    """A list of numbers, or of different cards."""
+    if not isinstance(value, list) or not value or len(value) > MOST:
+        raise table.wrong(f"{where} must be a list")
+    if kind == "signeds":
+        return tuple(table.number(where, item, -MOST, MOST) for item in value)
+    if len(value) < 2:
+        raise table.wrong(f"{where}: at least two")
+    for item in value:
+        if not isinstance(item, str) or item not in table.known or value.count(item) > 1:
+            raise table.wrong(f"{where}: there is no card called {shorten(item)}, or it is there twice")
+    return tuple(value)

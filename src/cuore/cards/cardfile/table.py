@@ -1,0 +1,59 @@
+"""One card's table in a card file: its plain values, and complaints that say where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cuore.engine.errors import DamagedRecord, shorten
+from cuore.engine.words import IN_QUARTERS, NOWHERE, STAFF
+
+
+class CardTable:
+    """What a file says of one card. ``known`` has the category of every card, and where it is laid."""
+
+    def __init__(self, number: int, data: object, known: Mapping[str, tuple[int, int]]) -> None:
+        self.place = f"card {number}"
+        if not isinstance(data, dict):
+            raise self.wrong("a [[card]] table is expected")
+        self.data: Mapping[str, object] = data
+        if isinstance(data.get("name"), str):
+            self.place += f" ({shorten(data['name'])[1:-1]})"
+        self.known = known
+        self.steps = 0  # read so far
+
+    def wrong(self, reason: str) -> DamagedRecord:
+        return DamagedRecord(f"{self.place}: {reason}")
+
+    def text(self, key: str, required: bool = False) -> str:
+        value = self.data.get(key, "")
+        if not isinstance(value, str) or (required and not value.strip()):
+            raise self.wrong(f"{key} must be a text")
+        return value.strip()
+
+    def flag(self, key: str) -> bool:
+        value = self.data.get(key, False)
+        if not isinstance(value, bool):
+            raise self.wrong(f"{key} is true or false")
+        return value
+
+    def number(self, place: str, value: object, least: int, most: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self.wrong(f"{place} must be a number from {least} to {most}, not {shorten(value)}")
+        return value
+
+    def one_of(self, key: str, words: tuple[str, ...], default: str = "") -> int:
+        value = self.text(key) or default
+        if value not in words:
+            raise self.wrong(f"{key} is one of {', '.join(words)}, not {shorten(value)}")
+        return words.index(value)
+
+    def is_a(self, kind: str, name: str) -> bool:
+        """Whether a name is that of such a card."""
+        if name not in self.known:
+            return False
+        category, laid = self.known[name]
+        if kind == "staff":
+            return category in STAFF
+        if kind == "event":
+            return laid != NOWHERE
+        return kind == "card" or laid == IN_QUARTERS

@@ -1,0 +1,165 @@
+"""The lines of a position, and the words, numbers, seats and cards that they are made of.
+
+Whoever reads a part of a position asks for its lines here. A line that nobody asks for is a mistake, and so is one
+that cannot be understood; either is told with its number.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cuore.engine.errors import CuoreError, DamagedRecord, shorten
+from cuore.engine.position.notation import (
+    BUILDING_WORDS,
+    CARD_WORDS,
+    HEADER,
+    SIDE_CATEGORIES,
+    STORM_WORDS,
+    split_cards,
+    split_lines,
+)
+from cuore.engine.rules import Rules
+from cuore.engine.setup import of_boxes, park_box
+from cuore.engine.words import BUILDING, CHAMBERMAID_CHIEF, ILL, MAID_CHIEF, PRIVATE, SEAT_NAMES, UNDER
+
+
+class Reader:
+    """What a position says, and which of it was asked for. ``line`` is where we are, for error messages."""
+
+    def __init__(self, rules: Rules, text: str) -> None:
+        self.rules = rules
+        self.line = 0
+        self.values: dict[str, tuple[int, str]] = {}
+        self.frames: list[tuple[int, str]] = []
+        for number, word, value in split_lines(text, HEADER):
+            key = word.lower() if word[1:2] != " " else word[0].upper() + word[1:].lower()
+            if key == "frame":
+                self.frames.append((number, value))
+                continue
+            if key in self.values:
+                raise DamagedRecord(f"line {number}: {key!r} was said before, in line {self.values[key][0]}")
+            self.values[key] = (number, value)
+        self.said = frozenset(self.values)
+        boxes = self.text("boxes")
+        self.boxes = tuple(b.strip() for b in boxes.split(",")) if boxes else (rules.cards[0].box,)
+        known = {card.box for card in rules.cards}
+        for box in self.boxes:
+            if box not in known or not box:
+                raise self.damaged(f"there is no box called {box!r}")
+        self.kinds = of_boxes(rules, self.boxes)
+        self.park = park_box(rules, self.boxes)
+        chiefs = {rules.category[k] for k in of_boxes(rules, self.boxes[:1])}
+        if not self.park and not {MAID_CHIEF, CHAMBERMAID_CHIEF} <= chiefs:
+            raise self.damaged(f"the box {self.boxes[0]!r} has no chiefs: name another box first")
+
+    def damaged(self, reason: str) -> DamagedRecord:
+        return DamagedRecord(f"line {self.line}: {reason}" if self.line else reason)
+
+    def text(self, key: str, default: str = "") -> str:
+        self.line, value = self.values.pop(key, (0, default))
+        return value
+
+    def number(self, key: str, default: int, least: int = 0, most: int = 1_000_000) -> int:
+        value = self.text(key, str(default))
+        if not re.fullmatch("-?[0-9]{1,9}", value) or not least <= int(value) <= most:
+            raise self.damaged(f"{key} must be a number from {least} to {most}, not {shorten(value)}")
+        return int(value)
+
+    def flag(self, key: str, default: str = "no") -> bool:
+        value = self.text(key, default)
+        if value not in ("yes", "no"):
+            raise self.damaged(f"{key!r} is yes or no, not {shorten(value)}")
+        return value == "yes"
+
+    def word_of(self, key: str, words: tuple[str, ...], default: str) -> int:
+        value = self.text(key, default)
+        if value not in words:
+            raise self.damaged(f"{key} is one of {', '.join(words)}, not {shorten(value)}")
+        return words.index(value)
+
+    def seat(self, value: str, seats: int) -> int:
+        place = SEAT_NAMES.find(value.upper()) if len(value) == 1 else -1
+        if not 0 <= place < seats:
+            raise self.damaged(f"{shorten(value)} is not a seat: there are {', '.join(SEAT_NAMES[:seats])}")
+        return place
+
+    def seats(self, letters: str, count: int) -> int:
+        """A set of seats as bits."""
+        found = 0
+        for letter in letters:
+            seat = 1 << self.seat(letter, count)
+            if found & seat:
+                raise self.damaged(f"{letter} is said twice")
+            found |= seat
+        return found
+
+    def find(self, name: str) -> int:
+        try:
+            return self.rules.find(name, self.kinds)
+        except CuoreError as error:
+            raise self.damaged(str(error)) from None
+
+    def find_quietly(self, name: str) -> int:
+        try:
+            return self.rules.find(name, self.kinds)
+        except CuoreError:
+            return -1
+
+    def entry(self, words: str) -> tuple[int, int]:
+        """One card with what lies on and under it, and how many there are of it."""
+        match = CARD_WORDS.match(words)
+        assert match is not None
+        ill = match["ill"] or ("1" if "(ill" in words else "0")
+        count = match["count"] or "1"
+        if len(count) > 3 or len(ill) > 3:
+            raise self.damaged(f"{shorten(words)}: that is too many")
+        building = BUILDING_WORDS.match(match["name"])
+        if building and building["name"]:
+            kind = self.find_quietly(building["name"])
+            if kind >= 0 and self.rules.category[kind] == BUILDING:
+                return kind + self.inside(building["inside"]), int(count)
+        kind = self.find(match["name"])
+        if int(ill) and (self.rules.category[kind] > PRIVATE or self.rules.illness < 0):
+            raise self.damaged(f"{self.rules.names[kind]} cannot be ill")
+        return kind + int(ill) * ILL, int(count)
+
+    def inside(self, words: str) -> int:
+        """What lies under a building, and the storms on it."""
+        found = 0
+        for part in split_cards(words):
+            storm = STORM_WORDS.match(part)
+            if storm:
+                storms = int(storm["storms"] or 1) if len(storm["storms"] or "") < 3 else 99
+                if not 1 <= storms <= 15 or found & 15 * ILL:
+                    raise self.damaged(f"{shorten(words)}: 1 to 15 storms can lie on a building")
+                found += storms * ILL
+            else:
+                if found >= UNDER:
+                    raise self.damaged(f"{shorten(words)}: one card can lie under a building")
+                found += (self.find(part) + 1) * UNDER
+        return found
+
+    def cards(self, value: str) -> list[int]:
+        found: list[int] = []
+        for words in split_cards(value):
+            entry, count = self.entry(words)
+            found += [entry] * count
+        return found
+
+    def cards_of(self, key: str, categories: tuple[int, ...]) -> list[int]:
+        """The cards of a line that allows some categories only, and nothing lying on them."""
+        found = self.cards(self.text(key))
+        for entry in found:
+            if entry >= ILL or self.rules.category[entry] not in categories:
+                raise self.damaged(f"{self.rules.entry_words(entry)} cannot be said there")
+        return found
+
+    def shown_and_hidden(self, word: str) -> tuple[list[int], list[int]]:
+        """Cards face up | a face-down pile, its top first."""
+        shown, _, hidden = self.text(word).partition("|")
+        up, down = self.cards(shown), self.cards(hidden)
+        for kind in up + down:
+            if kind >= ILL or self.rules.category[kind] != SIDE_CATEGORIES[word]:
+                raise self.damaged(f"{self.rules.entry_words(kind)} does not belong to the {word}")
+        down.reverse()
+        return up, down

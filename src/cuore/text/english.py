@@ -1,0 +1,58 @@
+"""The English that texts are made of: numbers, plurals, signs, and what everybody calls a maid."""
+
+from __future__ import annotations
+
+
+def verb(word: str, you: bool) -> str:
+    """The form of a verb for "you" (as an order) or for another player."""
+    return word if you else f"{word}s"
+
+
+def number(count: int) -> str:
+    """Small numbers as words."""
+    return ("no", "one", "two", "three", "four", "five")[count] if 0 <= count <= 5 else str(count)
+
+
+def ordinal(count: int) -> str:
+    """Small places as words."""
+    return ("", "one", "second", "third", "fourth", "fifth")[count] if 1 <= count <= 5 else f"{count}th"
+
+
+def cards(count: int, one: str = "a card") -> str:
+    """A number of cards."""
+    return one if count == 1 else f"{count} cards"
+
+
+def plural(count: int, word: str) -> str:
+    """A number of things."""
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def signed(value: object) -> str:
+    """A number with a real minus sign."""
+    return f"\N{MINUS SIGN}{-value}" if isinstance(value, int) and value < 0 else str(value)
+
+
+def more(value: object) -> str:
+    """Points on top of others, or taken off them."""
+    return f"{-value} VP less" if isinstance(value, int) and value < 0 else f"{value} VP more"
+
+
+def several(name: str) -> str:
+    """The plural of a card's name."""
+    return f"{name} cards" if name.endswith("Love") else f"{first_name(name)}s"
+
+
+def plus(gains: list[tuple[int, str]], joiner: str = ", ") -> str:
+    """``+1 Draw, +2 Love`` from amounts and words, leaving out what is nothing."""
+    return joiner.join(f"+{amount} {word}" for amount, word in gains if amount)
+
+
+def capital(clause: str) -> str:
+    """With a capital letter."""
+    return clause[0].upper() + clause[1:]
+
+
+def first_name(name: str) -> str:
+    """What everybody calls her."""
+    return name.split(maxsplit=1)[0]
