@@ -118,6 +118,13 @@ def test_the_command_speaks_json(cuore: Cuore, position: Path) -> None:
     assert set(found["options"][0]) == {"option", "words", "win", "low", "high", "lead", "simulations", "reason"}
 
 
+def test_the_command_thinks_in_several_processes_and_says_the_same(cuore: Cuore, position: Path) -> None:
+    alone = cuore("hint", str(position), "--simulations", "40", "--json")
+    together = cuore("hint", str(position), "--simulations", "40", "--jobs", "2", "--json")
+    assert together.code == 0
+    assert together.out == alone.out
+
+
 def test_the_command_reads_a_game_that_is_not_over(cuore: Cuore, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(records(30)[1], encoding="utf-8")
@@ -133,6 +140,7 @@ def test_the_command_says_what_is_wrong(cuore: Cuore, position: Path, tmp_path: 
     assert cuore("hint", str(position), "--seat", "B").is_mistake("seat A is asked")
     assert cuore("hint", str(position), "--seat", "Q").is_mistake("there is no seat 'Q'")
     assert cuore("hint", str(position), "--simulations", "0").is_mistake("some thought")
+    assert cuore("hint", str(position), "--jobs", "0").is_mistake("at least 1")
     assert cuore("hint", str(position), "--seconds", "-1").is_mistake("some thought")
 
 

@@ -27,16 +27,25 @@ def test_everybody_is_introduced_in_a_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "simulations", "seconds"), [("search:200", 200, 0.0), ("search:0.5s", 0, 0.5), ("Search:2S", 0, 2.0)]
+    ("name", "simulations", "seconds", "processes"),
+    [
+        ("search:200", 200, 0.0, 1),
+        ("search:0.5s", 0, 0.5, 1),
+        ("Search:2S", 0, 2.0, 1),
+        ("search:200*2", 200, 0.0, 2),
+        ("search:1s*16", 0, 1.0, 16),
+    ],
 )
-def test_a_search_with_a_budget(name: str, simulations: int, seconds: float) -> None:
+def test_a_search_with_a_budget(name: str, simulations: int, seconds: float, processes: int) -> None:
     bot = make_bot(name)
     assert isinstance(bot, SearchBot)
-    assert (bot.budget.simulations, bot.budget.seconds) == (simulations, seconds)
+    assert (bot.budget.simulations, bot.budget.seconds, bot.budget.processes) == (simulations, seconds, processes)
     assert bot.remembers
 
 
-@pytest.mark.parametrize("name", ["", "nobody", "search:", "search:0", "search:0s", "search:-1", "search:1e9", "plan"])
+@pytest.mark.parametrize(
+    "name", ["", "nobody", "search:", "search:0", "search:0s", "search:-1", "search:1e9", "search:1s*0", "plan"]
+)
 def test_nobody_of_that_name(name: str) -> None:
     with pytest.raises(UnknownBot, match="random, biglove, planner"):
         make_bot(name)

@@ -20,7 +20,9 @@ PLAYER = "player"
 PERSONA = "persona"
 LEVEL = "level"
 
-_BUDGET = re.compile(r"^search:(?:(?P<simulations>[1-9]\d{0,6})|(?P<seconds>\d{1,3}(?:\.\d{1,3})?)s)$")
+_BUDGET = re.compile(
+    r"^search:(?:(?P<simulations>[1-9]\d{0,6})|(?P<seconds>\d{1,3}(?:\.\d{1,3})?)s)(?:\*(?P<processes>[1-9]\d?))?$"
+)
 
 
 class Entry(NamedTuple):
@@ -44,7 +46,12 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("random", PLAYER, "any option, evenly: the zero of the scale", RandomBot),
     Entry("biglove", PLAYER, "Love and chiefs only: the plan to beat", BigLoveBot),
     Entry("planner", PLAYER, "values every card of this Town for this deck", PlannerBot),
-    Entry("search", PLAYER, "a second of thought a decision; search:200 or search:0.5s for other budgets", SearchBot),
+    Entry(
+        "search",
+        PLAYER,
+        "a second of thought; search:200, search:0.5s, search:1s*4 (four processes) for other budgets",
+        SearchBot,
+    ),
     Entry("rush", PERSONA, "a planner in a hurry", _planner("rush", personas.rush)),
     Entry("chambermaids", PERSONA, "a planner who fills the quarters", _planner("chambermaids", personas.chambermaids)),
     Entry("engine", PERSONA, "a planner who builds before scoring", _planner("engine", personas.engine)),
@@ -83,11 +90,12 @@ def _budget(word: str) -> Budget | None:
     if found is None:
         return None
     simulations, seconds = int(found["simulations"] or 0), float(found["seconds"] or 0)
-    return Budget(simulations, seconds) if simulations or seconds else None
+    processes = int(found["processes"] or 1)
+    return Budget(simulations, seconds, processes=processes) if simulations or seconds else None
 
 
 def make_bot(name: str) -> Bot:
-    """A computer player by its name; ``search:200`` and ``search:0.5s`` are searches with that budget."""
+    """A computer player by its name; ``search:200``, ``search:0.5s``, ``search:1s*4`` are searches with that budget."""
     word = name.strip().lower()
     for entry in ENTRIES:
         if entry.name == word:

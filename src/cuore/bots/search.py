@@ -1,8 +1,8 @@
 """Looking ahead: every option that makes sense is played to the end in many imagined worlds, and the best one wins.
 
 A world is dealt from what the seat sees and remembers, with luck of its own; all options are tried in the same worlds
-and meet the same luck, so that what differs is the option. All seats go on as planners. Options that fall behind drop
-out, and the time goes to those that are still in the race. The real game is nowhere near.
+and meet the same luck, so that what differs is the option. Options that fall behind drop out, and the time goes to
+those that are still in the race. All seats go on as planners. The real game is nowhere near.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from math import exp, sqrt
 from time import perf_counter
 
+from cuore.bots.crew import Crew
 from cuore.bots.judgement import FIRST, Judgement, love_to_play
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
@@ -51,18 +52,29 @@ MARGIN = 12.0
 WIN_SHARE = 0.6
 """How much of a simulation's value is the win alone; the rest is the lead."""
 
+OUTCOME = 4
+"""Numbers that tell how one simulation ended: value, share of the win, lead, round."""
+
 
 class Budget:
     """How long to think: so many simulations, so many seconds, or until told to stop, whichever comes first.
 
-    ``stop`` is asked between two simulations. A budget of nothing at all is a short one.
+    ``stop`` is asked between two simulations. A budget of nothing at all is a short one. With several ``processes``
+    more worlds are tried at a time, where the system can fork; the simulations are counted together.
     """
 
-    def __init__(self, simulations: int = 0, seconds: float = 0.0, stop: Callable[[], bool] | None = None) -> None:
+    def __init__(
+        self,
+        simulations: int = 0,
+        seconds: float = 0.0,
+        stop: Callable[[], bool] | None = None,
+        processes: int = 1,
+    ) -> None:
         unlimited = not simulations and not seconds and stop is None
         self.simulations = SHORT if unlimited else simulations
         self.seconds = seconds
         self.stop = stop
+        self.processes = processes
 
 
 class Line:
@@ -75,13 +87,21 @@ class Line:
         self.values: list[float] = []
         self.wins = 0.0
         self.lead = 0.0
-        self.rounds = 0
+        self.rounds = 0.0
         self.total = 0.0
 
     @property
     def value(self) -> float:
         """The average value of the simulations."""
         return self.total / len(self.values) if self.values else 0.0
+
+    def note(self, outcomes: list[float], at: int) -> None:
+        """Count one simulation, which is written there in a list of outcomes."""
+        self.values.append(outcomes[at])
+        self.total += outcomes[at]
+        self.wins += outcomes[at + 1]
+        self.lead += outcomes[at + 2]
+        self.rounds += outcomes[at + 3]
 
 
 class Search:
@@ -96,6 +116,8 @@ class Search:
         self.lines: list[Line] = []
         self.simulations = 0
         self.worlds = 0
+        self.budget = Budget()
+        self.ends = 0.0  # when the time is up
 
     def prepare(self, sketch: Game, widest: int) -> None:
         """List the options worth trying, by what the planner thinks of them."""
@@ -106,33 +128,69 @@ class Search:
 
     def run(self, budget: Budget, drop: bool) -> Line:
         """Think, and return the best line. ``drop``: stop trying what falls behind."""
+        self.budget = budget
+        self.ends = perf_counter() + budget.seconds
         live = self.lines[:]
-        started = perf_counter()
-        while len(live) > 1 or not drop:
-            try:
-                world = imagine(self.view, self.memory, luck_from_seed(f"{self.seed}/{self.worlds}"))
-            except NoWorld:
-                break
-            self.worlds += 1
-            for line in live:
-                if self._enough(budget, started):
-                    return self._choice(live)
-                g = world.copy()
-                g.apply(line.index)
-                self._play_out(g, line)
-                self.simulations += 1
-            if drop and self.worlds >= FEWEST:
-                live = self._race(live)
+        if len(live) == 1 and drop:
+            return live[0]
+        crew = Crew(budget.processes - 1, self._try_for_others)
+        try:
+            while (len(live) > 1 or not drop) and self._try_worlds(live, crew):
+                if drop and self.worlds >= FEWEST:
+                    live = self._race(live)
+        finally:
+            crew.dismiss()
         return self._choice(live)
 
-    def _enough(self, budget: Budget, started: float) -> bool:
+    def _try_worlds(self, live: list[Line], crew: Crew) -> bool:
+        """Try the options in a world, and in one more for each process of a crew. False: the budget is spent."""
+        others = len(crew)
+        if self.budget.simulations:
+            left = self.budget.simulations - self.simulations
+            others = min(others, max(0, left // len(live) - 1))
+        first = self.worlds
+        self.worlds += 1 + others
+        self.simulations += others * len(live)
+        crew.ask(range(first + 1, first + 1 + others), [self.lines.index(line) for line in live])
+        own: list[float] = []
+        enough = self._try_world(first, live, own)
+        for outcomes in crew.answers(others):
+            note_all(live, outcomes)
+        note_all(live, own)
+        return not enough
+
+    def _try_for_others(self, number: int, lines: list[int]) -> list[float]:
+        """The work of a process of the crew."""
+        self.budget = Budget(len(lines))
+        self.simulations = 0
+        outcomes: list[float] = []
+        self._try_world(number, [self.lines[i] for i in lines], outcomes)
+        return outcomes
+
+    def _try_world(self, number: int, live: list[Line], outcomes: list[float]) -> bool:
+        """Play each option to the end in one world, and tell whether that is enough."""
+        try:
+            world = imagine(self.view, self.memory, luck_from_seed(f"{self.seed}/{number}"))
+        except NoWorld:
+            return True
+        for line in live:
+            if self._enough():
+                return True
+            g = world.copy()
+            g.apply(line.index)
+            self._play_out(g, outcomes)
+            self.simulations += 1
+        return False
+
+    def _enough(self) -> bool:
+        budget = self.budget
         if budget.simulations and self.simulations >= budget.simulations:
             return True
-        if budget.seconds and perf_counter() - started >= budget.seconds:
+        if budget.seconds and perf_counter() >= self.ends:
             return True
         return budget.stop is not None and budget.stop()
 
-    def _play_out(self, g: Game, line: Line) -> None:
+    def _play_out(self, g: Game, outcomes: list[float]) -> None:
         judgements = self.judgements
         seat = self.seat
         last = g.round + HORIZON
@@ -149,11 +207,10 @@ class Search:
             found = winners(g)
             win = 1.0 / len(found) if seat in found else 0.0
         value = WIN_SHARE * win + (1.0 - WIN_SHARE) / (1.0 + exp(-lead / MARGIN))
-        line.values.append(value)
-        line.total += value
-        line.wins += win
-        line.lead += lead
-        line.rounds += g.round
+        outcomes.append(value)
+        outcomes.append(win)
+        outcomes.append(float(lead))
+        outcomes.append(float(g.round))
 
     def _leader(self, live: list[Line]) -> Line:
         """The best line so far; with too little seen of any, the one that the planner likes best."""
@@ -187,6 +244,12 @@ class Search:
         if len(line.values) >= ALIKE and line.values == best.values:
             return False
         return not clearly_behind(line.values, best.values, BEHIND)
+
+
+def note_all(live: list[Line], outcomes: list[float]) -> None:
+    """Count the simulations of one world; with the budget spent in the middle of it, those that there are."""
+    for i in range(len(outcomes) // OUTCOME):
+        live[i].note(outcomes, i * OUTCOME)
 
 
 def by_worth(line: Line) -> float:

@@ -31,6 +31,7 @@ def hint(
     seat: str | None = None,
     seconds: float | None = None,
     simulations: int | None = None,
+    jobs: int = 1,
     seed: str = "hint",
     card_file: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
@@ -49,6 +50,8 @@ def hint(
         How long to think; 3 seconds if nothing is said.
     simulations
         Think for so many simulated games instead: the same number gives the same hint.
+    jobs
+        How many processes think at a time, where the system can fork.
     seed
         Any word: another one imagines other worlds.
     card_file
@@ -59,10 +62,12 @@ def hint(
     """
     if (seconds is not None and seconds <= 0) or (simulations is not None and simulations < 1):
         raise IllegalSetup("a hint needs some thought: more than 0 seconds, or at least 1 simulation")
+    if jobs < 1:
+        raise IllegalSetup("jobs must be at least 1")
     rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
     session = _session(rules, file.read_text(encoding="utf-8"))
     asked = _asked(session, seat)
-    budget = Budget(simulations or 0, seconds or (0.0 if simulations else SECONDS))
+    budget = Budget(simulations or 0, seconds or (0.0 if simulations else SECONDS), processes=jobs)
     found = advise(session.view(asked), session.memory(asked), budget, seed)
     if json:
         data: dict[str, object] = {"seat": SEAT_NAMES[asked], "options": [advice.data() for advice in found]}

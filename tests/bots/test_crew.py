@@ -1,0 +1,118 @@
+"""Several processes think about one decision: the same worlds, counted together, and nobody is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import pytest
+
+from cuore.bots.crew import Crew
+from cuore.bots.facts import Facts
+from cuore.bots.judgement import Judgement
+from cuore.bots.search import Budget, Search
+from cuore.bots.sketch import sketch
+from cuore.bots.temper import Temper
+from cuore.engine.session import Session
+from tests.bots.games import EVERY_TOWN_BOX, sessions
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork: there is always one process")
+
+
+def think(session: Session, budget: Budget, drop: bool = False) -> Search:
+    seat = session.game.asked
+    view = session.view(seat)
+    judgement = Judgement(Facts(view.deal.stock), Temper())
+    search = Search(view, session.memory(seat), [judgement] * view.deal.seats, "crew")
+    search.prepare(sketch(view), 4)
+    search.run(budget, drop)
+    return search
+
+
+@pytest.fixture(scope="module")
+def session() -> Session:
+    """A game at a question with many answers."""
+    for found in sessions(EVERY_TOWN_BOX, 2, "crew", every=1, most=400):
+        if len(found.game.options) > 4 and found.game.decisions > 60:
+            return found
+    raise AssertionError
+
+
+def no_children() -> bool:
+    try:
+        os.waitpid(-1, os.WNOHANG)
+    except ChildProcessError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("processes", [2, 3, 5])
+def test_all_processes_together_try_the_worlds_that_one_would(session: Session, processes: int) -> None:
+    alone = think(session, Budget(40))
+    together = think(session, Budget(40, processes=processes))
+    assert alone.simulations == together.simulations == 40
+    for one, many in zip(alone.lines, together.lines, strict=True):
+        assert one.index == many.index
+        assert sorted(one.values) == sorted(many.values)
+        assert (one.wins, one.lead, one.rounds) == (many.wins, many.lead, many.rounds)
+
+
+def test_simulations_that_do_not_fill_a_round_of_worlds_are_kept_to(session: Session) -> None:
+    assert think(session, Budget(30, processes=4)).simulations == 30
+
+
+def test_options_drop_out_for_all_processes(session: Session) -> None:
+    first = think(session, Budget(400, processes=3), drop=True)
+    second = think(session, Budget(400, processes=3), drop=True)
+    assert [line.values for line in first.lines] == [line.values for line in second.lines]
+    assert len({len(line.values) for line in first.lines}) > 1
+
+
+def test_nobody_is_left_behind(session: Session) -> None:
+    think(session, Budget(12, processes=3))
+    assert no_children()
+
+
+def test_nobody_is_left_behind_when_thinking_is_broken_off(session: Session) -> None:
+    def broken_off() -> bool:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        think(session, Budget(stop=broken_off, processes=3))
+    assert no_children()
+
+
+def test_a_process_that_dies_is_missed_by_nobody(session: Session) -> None:
+    parent = os.getpid()
+
+    def work(world: int, lines: list[int]) -> list[float]:
+        if world == 1:
+            os.kill(os.getpid(), signal.SIGKILL)
+        assert os.getpid() != parent
+        return [float(world), *map(float, lines)]
+
+    crew = Crew(3, work)
+    try:
+        crew.ask([0, 1, 2], [7])
+        assert crew.answers(3) == [[0.0, 7.0], [2.0, 7.0]]
+        crew.ask([3, 4, 5], [8])
+        assert crew.answers(3) == [[3.0, 8.0], [5.0, 8.0]]
+    finally:
+        crew.dismiss()
+    assert no_children()
+
+
+def test_a_process_in_which_something_fails_ends_in_silence(capfd: pytest.CaptureFixture[str]) -> None:
+    def work(world: int, lines: list[int]) -> list[float]:
+        raise ValueError(world, lines)
+
+    crew = Crew(1, work)
+    crew.ask([0], [0])
+    assert crew.answers(1) == []
+    crew.dismiss()
+    assert capfd.readouterr().err == ""
+
+
+def test_where_nothing_can_fork_one_process_does_it_all(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "fork")
+    assert think(session, Budget(40, processes=3)).simulations == 40
