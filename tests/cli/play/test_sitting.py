@@ -219,7 +219,7 @@ def test_a_copy_is_saved_where_one_says_but_nothing_is_overwritten(tmp_path: Pat
     outcome = sit(new_table("you,biglove"), file, ["s", f"save {copy}", "play all", f"save {copy}", f"save {letter}"])
     assert f"Saved in {copy}" in outcome.output.replace("\n", "")
     assert decided(copy) == decided(file)
-    assert "exists already" in outcome.output
+    assert "exists already" in " ".join(outcome.output.split())
     assert letter.read_text(encoding="utf-8") == "Dear Ann,"
 
 
@@ -246,3 +246,15 @@ def test_a_finished_game_is_resumed_at_its_end(file: Path) -> None:
     play_on(table, 10_000)
     assert sit(table, file, []).shown == []
     assert sit_again(file, []).shown == []
+
+
+def test_somebody_who_takes_time_is_said_to_think_once_a_turn(file: Path) -> None:
+    shown = sit(new_table("you,search:2,biglove", seed="slow"), file, ["end turn"] * 3, terminal=True).shown
+    turns = [text for text in shown if "Search:2 is thinking …" in text]
+    assert turns
+    assert all(text.count("is thinking …") == 1 for text in turns)
+    assert not [text for text in shown if "Biglove is thinking" in text]
+
+
+def test_nobody_waits_before_a_pipe(file: Path) -> None:
+    assert "thinking" not in sit(new_table("you,search:2", seed="slow"), file, ["end turn"] * 3).output

@@ -62,6 +62,11 @@ class Screen:
             self.console.print(notice)
         return self._line(f"{scene.name} ▸ ")
 
+    def wait(self, words: str) -> None:
+        """Say why nothing happens for a while, where a person sits and waits."""
+        if self._clears:
+            self.console.print(Text(words, "quiet"))
+
     def pages(self, thing: RenderableType, last_first: bool = False) -> None:
         """Show something of any length: page by page on a terminal, at once elsewhere."""
         if not self._clears:

@@ -32,6 +32,7 @@ class Sitting:
         self._file = file
         self._notice = Text(welcome, "notice")
         self._before_screen = NOBODY  # whose cards may be on the screen
+        self._waiting_for = NOBODY  # who was said to be thinking
 
     def run(self) -> None:
         """Play. Leaving in any way loses nothing: every answer is on disk before the next question is asked."""
@@ -42,10 +43,17 @@ class Sitting:
                     if self._table.person_is_asked:
                         self._ask_person()
                     else:
+                        self._wait_for(self._table.game.asked)
                         self._answer(self._table.choice_of_bot())
             except (Closed, KeyboardInterrupt):
                 pass
         save(self._table, self._file)
+
+    def _wait_for(self, seat: int) -> None:
+        """Say that a bot is thinking, if it takes its time: once for all it decides before somebody else does."""
+        if seat != self._waiting_for and self._table.takes_time(seat):
+            self._screen.wait(f"{self._table.names[seat]} is thinking …")
+        self._waiting_for = seat
 
     # -- asking --
 
@@ -53,7 +61,7 @@ class Sitting:
         seat = self._table.game.asked
         if len(self._table.people) > 1 and seat != self._before_screen:
             self._screen.curtain(self._table.names[seat])
-        self._before_screen = seat
+        self._before_screen = self._waiting_for = seat
         number = self._table.game.decisions
         scene = scene_for(self._table, seat)
         again = False
@@ -123,6 +131,7 @@ class Sitting:
             case Order.TABLE:
                 self._screen.pages(whole_table(scene))
             case Order.HINT:
+                self._screen.wait("Playing on in imagined worlds …")
                 self._screen.pages(advice_table(self._table.hint(scene.view.seat)))
             case Order.LOG:
                 heard = self._table.session.heard(scene.view.seat)

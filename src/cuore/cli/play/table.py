@@ -52,6 +52,11 @@ class Table:
         """Answer the open decision."""
         self.session.apply(index)
 
+    def takes_time(self, seat: int) -> bool:
+        """Whether a seat is a bot's that looks ahead, which can take a second and more."""
+        bot = self.seats[seat].bot
+        return bot is not None and bot.remembers
+
     def choice_of_bot(self) -> int:
         """What the asked bot answers. Its chance depends on seed and decision alone: resumed, it plays the same."""
         seat = self.game.asked
