@@ -38,12 +38,30 @@ def session() -> Session:
     raise AssertionError
 
 
-def no_children() -> bool:
-    try:
-        os.waitpid(-1, os.WNOHANG)
-    except ChildProcessError:
-        return True
-    return False
+@pytest.fixture
+def hired(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The processes that were forked."""
+    found: list[int] = []
+    fork = os.fork
+
+    def noted() -> int:
+        pid = fork()
+        found.append(pid)
+        return pid
+
+    monkeypatch.setattr(os, "fork", noted)
+    return found
+
+
+def all_gone(pids: list[int]) -> bool:
+    """Whether none of some processes runs, or waits to be buried."""
+    for pid in pids:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            continue
+        return False
+    return bool(pids)
 
 
 @pytest.mark.parametrize("processes", [2, 3, 5])
@@ -68,21 +86,22 @@ def test_options_drop_out_for_all_processes(session: Session) -> None:
     assert len({len(line.values) for line in first.lines}) > 1
 
 
-def test_nobody_is_left_behind(session: Session) -> None:
+def test_nobody_is_left_behind(session: Session, hired: list[int]) -> None:
     think(session, Budget(12, processes=3))
-    assert no_children()
+    assert len(hired) == 2
+    assert all_gone(hired)
 
 
-def test_nobody_is_left_behind_when_thinking_is_broken_off(session: Session) -> None:
+def test_nobody_is_left_behind_when_thinking_is_broken_off(session: Session, hired: list[int]) -> None:
     def broken_off() -> bool:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         think(session, Budget(stop=broken_off, processes=3))
-    assert no_children()
+    assert all_gone(hired)
 
 
-def test_a_process_that_dies_is_missed_by_nobody(session: Session) -> None:
+def test_a_process_that_dies_is_missed_by_nobody(hired: list[int]) -> None:
     parent = os.getpid()
 
     def work(world: int, lines: list[int]) -> list[float]:
@@ -99,7 +118,7 @@ def test_a_process_that_dies_is_missed_by_nobody(session: Session) -> None:
         assert crew.answers(3) == [[3.0, 8.0], [5.0, 8.0]]
     finally:
         crew.dismiss()
-    assert no_children()
+    assert all_gone(hired)
 
 
 def test_a_process_in_which_something_fails_ends_in_silence(capfd: pytest.CaptureFixture[str]) -> None:

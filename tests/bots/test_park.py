@@ -28,7 +28,7 @@ def answer(position: str, name: str = "planner") -> str:
 @pytest.mark.parametrize(
     ("hand", "chief"),
     [
-        ("Edith Shirling, 1 Love x4", "Noëmi"),
+        ("Edith Shirling, 1 Love x3, Colette", "Noëmi"),
         ("Tomo Watagaya, 1 Love x4", "Celina"),
         ("Cecilia Saint-Claire x2, 1 Love x3", "Arisa"),
         ("Elaine Fontenille x2, Edith Shirling, Tomo Watagaya", "Celina"),

@@ -1,6 +1,7 @@
 """Big Love: Love and chiefs only. The plain plan that any cleverer one has to beat.
 
-The Park sells no chiefs. There it is Love and the dearest maids, who serve and do the errand that they know best.
+The Park sells no chiefs. There it is Love, a high class maid who brings some, and the dearest maids, who serve and do
+the errand that they know best.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from cuore.bots.bot import Bot
+from cuore.bots.facts import SURE, Gift
 from cuore.engine.card import Card
 from cuore.engine.memory import Memory
 from cuore.engine.park import NOBODY
@@ -30,6 +32,7 @@ from cuore.engine.words import (
     PREPARE,
     SERVE,
     START_SERVING,
+    USE,
     card_of,
     verb_of,
 )
@@ -80,6 +83,10 @@ class BigLoveBot(Bot):
         worths: list[float] = []
         if PICK in verbs:
             worths = [self._pick(view, card_of(option)) for option in options]
+        elif USE in verbs:
+            worths = [self._love(view, card_of(option)) if verb_of(option) == USE else 0.0 for option in options]
+            if max(worths) <= 0.0:
+                return -1
         elif SERVE in verbs:
             picked = view.picked[view.seat]
             errand = view.deal.rules.errand[picked] if picked != NOBODY else NO_ERRAND
@@ -93,13 +100,19 @@ class BigLoveBot(Bot):
         return worths.index(max(worths)) if worths else -1
 
     def _pick(self, view: View, kind: int) -> float:
-        """The work chief for whom the hand has most skill, if it is enough for the top of her pile."""
+        """The work chief for whom the hand has most skill, if it is enough for her pile; or who gives Love."""
         rules = view.deal.rules
         errand = rules.errand[kind]
         if errand == NO_ERRAND or not view.preparations[errand]:
-            return 0.5
+            return 0.5 + min(0.4, self._love(view, kind))
         skill = sum(skills_of(rules.cards[card])[errand] for card in view.house.hand)
         return float(skill) if skill >= rules.skill_needed[view.preparations[errand][-1]] else 0.0
+
+    def _love(self, view: View, kind: int) -> float:
+        """The Love that a maid's effect in the first step of a turn gives."""
+        gift = Gift()
+        gift.read(view.deal.rules.starting[kind], SURE)
+        return gift.love
 
     def _serve(self, view: View, kind: int, errand: int) -> float:
         """Who gives a Serving back comes first, then who has the skill that is asked for."""
@@ -108,12 +121,13 @@ class BigLoveBot(Bot):
         return 1.0 + 10.0 * card.serving + 3.0 * skill + card.love + card.draw
 
     def _dearest(self, view: View, kind: int) -> float:
-        """A few good Love cards, and the dearest maids."""
+        """A few good Love cards, and the dearest maids, who gives a Serving first; nobody whose points are a riddle."""
         rules = view.deal.rules
         if rules.category[kind] == LOVE:
-            enough = rules.love[kind] < 2 or view.house.owned.count(kind) >= LOVE_IN_PARK
-            return 0.0 if enough else 10.0 * rules.love[kind]
-        return float(rules.cost[kind]) if rules.category[kind] == GENERAL and rules.cost[kind] > 2 else 0.0
+            there = view.house.owned.count(kind) + view.house.played.count(kind)
+            return 0.0 if rules.love[kind] < 2 or there >= LOVE_IN_PARK else 10.0 * rules.love[kind]
+        plain = rules.category[kind] == GENERAL and not rules.cards[kind].vp_by_rule
+        return rules.cost[kind] + 0.5 * min(1, rules.cards[kind].serving) if plain and rules.cost[kind] > 2 else 0.0
 
     def _employ(self, view: View, options: list[int]) -> int:
         rules = view.deal.rules

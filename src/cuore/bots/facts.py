@@ -10,7 +10,7 @@ from cuore.engine.deal import Stock
 from cuore.engine.frame import Program
 from cuore.engine.rules import programs_inside
 from cuore.engine.score_rules import ScoreTable
-from cuore.engine.words import CHAMBERMAID_CHIEF, GENERAL, LOVE, MAID_CHIEF, PRIVATE, SKILL_NAMES
+from cuore.engine.words import CHAMBERMAID_CHIEF, GENERAL, HIGH_CLASS, LOVE, MAID_CHIEF, PRIVATE, SKILL_NAMES
 
 TRIED = (0, 1, 2, 3, 6)
 """Numbers of cards with which a score rule is tried out."""
@@ -54,6 +54,11 @@ class Gift:
                 self.draw += share * (count if isinstance(count, int) else 1)
             elif word == "may draw":
                 self.draw += share
+            elif word == "every few":
+                few = step.field("count")
+                self.texts += share if depth == 0 else 0.0
+                for _, inner in programs_inside(step):
+                    self.read(inner, share / (few if isinstance(few, int) else 1), depth + 1)
             elif word == "end game":
                 self.ends_game = True
             elif word in ("each other", "neighbours"):
@@ -69,6 +74,9 @@ class Gift:
         self.employment += share * (employment if isinstance(employment, int) else 0)
 
 
+NOTHING = Gift()
+
+
 class Facts:
     """The cards of one Town, as lists by kind."""
 
@@ -82,6 +90,8 @@ class Facts:
         self.serving = [0.0] * kinds
         self.employment = [0.0] * kinds
         self.skills = [[0.0] * kinds for _ in SKILL_NAMES]  # by skill, then by kind
+        self.few = [0] * kinds  # every so many who serve in a turn bring skill points together, 0 for others
+        self.sent = [NOTHING] * kinds  # what a high class maid's effect gives, or a chambermaid who is sent for
         self.texts = [0.0] * kinds
         self.hurts = [0.0] * kinds
         self.served = [False] * kinds  # whether it takes a Serving to have it
@@ -105,6 +115,7 @@ class Facts:
     def _learn(self, kind: int) -> None:
         rules = self.stock.rules
         card = rules.cards[kind]
+        category = card.category
         gift = Gift()
         gift.read(card.serve, SURE)
         self.love[kind] = card.love + gift.love
@@ -113,10 +124,19 @@ class Facts:
         self.employment[kind] = card.employment + gift.employment
         for skill, points in enumerate((card.imagination, card.concentration, card.effort)):
             self.skills[skill][kind] = points + gift.skills[skill]
+        for step in card.serve:
+            few = step.field("count") if step.WORD == "every few" else 0
+            if isinstance(few, int) and few:
+                self.few[kind] = few
+        if rules.chambered_serving[kind]:
+            self.sent[kind] = Gift()
+            self.sent[kind].read(rules.chambered_serving[kind], SURE)
+        if category == HIGH_CLASS:
+            self.sent[kind] = Gift()
+            self.sent[kind].read(card.starting, SURE)
         self.texts[kind] = gift.texts
         self.hurts[kind] = gift.hurts
         self.served[kind] = bool(rules.serve_option[kind])
-        category = card.category
         self.in_deck[kind] = category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE)
         if category == PRIVATE:
             own = Gift()

@@ -12,9 +12,9 @@ from math import sqrt
 from cuore.bots.facts import Facts
 from cuore.bots.house import HAND, House
 from cuore.bots.judgement import DECIDED, Judgement
+from cuore.bots.planner import Mind
 from cuore.bots.search import Budget, Line, Search
 from cuore.bots.sketch import sketch
-from cuore.bots.temper import Temper
 from cuore.engine.decision import option_words
 from cuore.engine.errors import CuoreError
 from cuore.engine.game import Game
@@ -85,7 +85,7 @@ def advise(view: View, memory: Memory, budget: Budget, seed: str = "hint") -> li
     if view.decision is None:
         raise NothingAsked("this seat has nothing to decide now")
     seen = sketch(view)
-    judgement = Judgement(Facts(view.deal.stock), Temper())
+    judgement = Mind().judgement(view.deal.stock)
     search = Search(view, memory, [judgement] * view.deal.seats, seed)
     search.prepare(seen, MOST)
     search.run(budget, False)

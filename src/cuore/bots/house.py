@@ -89,7 +89,7 @@ class House:
             + temper.text * (facts.texts[kind] + facts.hurts[kind])
         )
         if self.g.park.in_use:
-            worth += skill_flow(self.g, facts, kind, self.skill, self.seen) / max(0.05, temper.rate)
+            worth += skill_flow(self.g, facts, temper, kind, self.skill, self.seen) / max(0.05, temper.rate)
         net = facts.serving[kind] - 1.0
         if net < 0.0:
             # She competes with her like for the Servings of a turn.
@@ -198,7 +198,8 @@ def turns_left(g: Game, temper: Temper) -> float:
         elif left < third:
             third = left
     cards = first + second + (third if ends > 2 else 0)
-    by_piles = temper.start + temper.pace * cards * 2.0 / g.deal.seats
+    crowd = 1.0 if g.park.in_use else 2.0 / g.deal.seats  # the Park lays out more for more players
+    by_piles = temper.start + temper.pace * cards * crowd
     by_rounds = max(2.0, temper.rounds - g.round)
     return min(by_piles, by_rounds)
 

@@ -12,6 +12,7 @@ from cuore.bots.house import House, lead
 from cuore.bots.temper import Temper
 from cuore.engine.deal import empty_maid_piles
 from cuore.engine.game import Game
+from cuore.engine.phases.employ import prices_now
 from cuore.engine.words import (
     ACQUIRE,
     ASK_DECK,
@@ -129,6 +130,7 @@ class Judgement:
     def __init__(self, facts: Facts, temper: Temper) -> None:
         self.facts = facts
         self.temper = temper
+        self._purse: park.Purse | None = None  # of the decision that is looked at
 
     def best(self, g: Game) -> int:
         """The number of the option that looks best; the first of equals."""
@@ -145,6 +147,7 @@ class Judgement:
     def worths(self, g: Game) -> list[float]:
         """The worth of every option of the open decision, for the seat that is asked."""
         house = House(g, g.asked, self.facts, self.temper)
+        self._purse = None
         worths = [self.worth(g, house, option) for option in g.options]
         if g.phase == EMPLOY and g.employments > 1:
             self._add_second(g, worths)
@@ -152,7 +155,8 @@ class Judgement:
 
     def _add_second(self, g: Game, worths: list[float]) -> None:
         """With another Employment, a card is also worth what can be employed beside it."""
-        cost = g.rules.cost
+        now = prices_now(g)
+        cost = g.rules.cost if now is None else now.of
         alone = worths[:]
         options = g.options
         for i in range(len(options)):
@@ -202,12 +206,20 @@ class Judgement:
 
     def _in_park(self, g: Game, house: House, verb: int, kind: int) -> float:
         if verb == PICK:
-            return park.pick(g, house, kind)
+            return park.pick(g, house, self.purse(g, house), kind)
         if verb == USE_CHAMBERMAID:
             return park.use_chambermaid(g, house, kind)
         if verb == PREPARE:
             return self.facts.vp[kind] + self.last_preparation(g, house, kind)
         return 0.0
+
+    def purse(self, g: Game, house: House) -> park.Purse:
+        """What this turn can employ, and what each of it is worth; worked out once for a decision."""
+        if self._purse is None:
+            kinds = [kind for place, kind in enumerate(g.deal.shop) if g.piles[place]] + g.park.guests_up + g.face_up
+            worths = [self.employ(g, house, kind) for kind in kinds]
+            self._purse = park.Purse(g, house, kinds, worths)
+        return self._purse
 
     def last_preparation(self, g: Game, house: House, kind: int) -> float:
         """What it means if this preparation is the one that ends the game with this round."""
@@ -296,7 +308,8 @@ class Judgement:
                 return 0.0
         elif (private if g.rules.category[kind] == PRIVATE else guests) != 1:
             return 0.0
-        if empty_maid_piles(g.deal, g.piles, private, guests) + 1 < g.deal.empty_piles_end:
+        missing = g.deal.empty_piles_end - empty_maid_piles(g.deal, g.piles, private, guests)
+        if missing > 1 or (g.park.in_use and (missing < 1 or g.park.ends)):
             return 0.0
         return DECIDED if lead(g, house.seat, self.facts, points) > 0.0 else -DECIDED
 
@@ -367,7 +380,7 @@ class Judgement:
             return 1.0
         first = program[0].WORD
         if g.rules.category[kind] == HIGH_CLASS:
-            return park.pick(g, house, kind)
+            return park.pick(g, house, self.purse(g, house), kind)
         if first == "keep one card":
             return -1.0
         if first == "lift event":

@@ -6,84 +6,201 @@ says.
 
 from __future__ import annotations
 
-from cuore.bots.facts import Gift
-from cuore.bots.house import House
-from cuore.bots.skills import work
+from cuore.bots.house import HAND, House
+from cuore.bots.skills import HOPE, work
+from cuore.engine.costs import changed_prices
 from cuore.engine.game import Game
+from cuore.engine.park import NOBODY
 from cuore.engine.phases.work import errand_of
-from cuore.engine.words import NO_ERRAND
+from cuore.engine.words import ILL, NO_ERRAND, PICKING, SERVING
 
-A_MAID = 0.5  # Love that a maid given away for an effect would have brought
-FIRST_MASTER = 0.25  # points for opening the next round, for each player who would choose before us
+UNSPENT = 0.1  # how much of a Love counts with which nothing better can be employed
+NEW_CARD = 0.3  # average cards that it is worth to choose among one card more
 
 
-def pick(g: Game, house: House, kind: int) -> float:
+class Purse:
+    """What a turn can employ: everything on sale with its worth, and the Love that the hand will bring."""
+
+    def __init__(self, g: Game, house: House, kinds: list[int], worths: list[float]) -> None:
+        self.kinds = kinds
+        self.worths = worths
+        facts = house.facts
+        self.love = float(g.love)
+        self.employments = float(g.employments)
+        servings = 1.0 if g.phase != SERVING else float(g.servings)
+        closing: list[float] = []
+        for kind in g.players[house.seat].hand:
+            love = facts.love[kind]
+            if not facts.served[kind]:
+                self.love += love
+                continue
+            love += facts.draw[kind] * house.density
+            if facts.serving[kind] >= 1.0:
+                self.love += love
+                servings += facts.serving[kind] - 1.0
+            else:
+                closing.append(love)
+            self.employments += facts.employment[kind]
+        closing.sort()
+        while closing and servings >= 1.0:
+            self.love += closing.pop()
+            servings -= 1.0
+        self.next = closing[-1] if closing else 0.0  # the Love that one more Serving would bring
+
+    def worth(self, love: float, employments: float, price: list[int]) -> float:
+        """The points of the best that so much Love can employ; a part of a Love counts in part."""
+        whole = int(love)
+        part = love - whole
+        low = self._best(whole, employments, price)
+        return low if part < 0.01 else low + part * (self._best(whole + 1, employments, price) - low)
+
+    def _best(self, love: int, employments: float, price: list[int]) -> float:
+        kinds = self.kinds
+        worths = self.worths
+        best = 0.0
+        for i in range(len(kinds)):
+            left = love - price[kinds[i]]
+            if left < 0 or worths[i] <= 0.0:
+                continue
+            beside = 0.0
+            if employments >= 2.0:
+                for j in range(len(kinds)):
+                    if worths[j] > beside and price[kinds[j]] <= left:
+                        beside = worths[j]
+            best = max(best, worths[i] + beside)
+        return best
+
+
+def pick(g: Game, house: House, purse: Purse, kind: int) -> float:
     """The points that a high class maid promises for the turn to come, with the hand that is there."""
     rules = g.rules
     errand = rules.errand[kind]
     if errand != NO_ERRAND:
-        return work(g, errand, within_reach(g, house, errand))
+        done = work(g, errand, within_reach(g, house, errand), HOPE)
+        return done + denied(g, house, errand) if g.phase == PICKING else done
     program = rules.starting[kind]
     if not program or not program[0].possible(g, house.seat):
         return 0.0
-    gift = Gift()
-    gift.read(program, 1.0)
-    love = gift.love + gift.draw * house.density + house.temper.employment * gift.employment
+    first = program[0].WORD
+    if first == "take first master":
+        return house.temper.first_master * (g.deal.seats - 1)
+    gift = house.facts.sent[kind]
+    love = purse.love + gift.love
+    points = 0.0
+    price = rules.cost
+    if first == "bargain":
+        now = changed_prices(rules, [kind], [], [])
+        price = price if now is None else now.of
+    elif first == "return certain card":
+        love -= rules.love[g.deal.loves[0]]
+        points += house.lighter(g.deal.loves[0])
     if gift.serving > 0.0:
-        love += gift.serving * wish_for_serving(g, house)
-    love -= price(g, house, program[0].WORD) + (house.density if program[-1].WORD == "discard" else 0.0)
-    points = house.temper.rate * love
-    if program[0].WORD == "take first master":
-        points += FIRST_MASTER * (g.deal.seats - 1)
-    if program[0].WORD == "bargain":
-        points += house.temper.rate
-    return points
+        love += purse.next
+        points += second_chamber(g, house)
+    if gift.draw > 0.0:
+        love += gift.draw * house.density
+        if program[-1].WORD == "discard":
+            love += NEW_CARD * house.density - min(house.density, least_love(g, house))
+    if first == "discard maid":
+        points -= house.temper.rate * least_maid(g, house)
+    before = purse.worth(purse.love, purse.employments, rules.cost)
+    points += UNSPENT * house.temper.rate * (love - purse.love)
+    return points + purse.worth(love, purse.employments + gift.employment, price) - before
 
 
-def price(g: Game, house: House, word: str) -> float:
-    """The Love that an effect costs before it gives something."""
-    if word == "discard maid":
-        return A_MAID
-    if word == "return certain card":
-        return 1.0 - house.lighter(g.deal.loves[0]) / max(0.01, house.temper.rate)
-    return 0.0
-
-
-def wish_for_serving(g: Game, house: House) -> float:
-    """The Love that one more Serving brings this turn: the worth of the second maid in hand who gives none back."""
-    best = 0.0
-    second = 0.0
+def least_love(g: Game, house: House) -> float:
+    """The Love of the card in hand that brings least."""
+    least = 99.0
     for kind in g.players[house.seat].hand:
-        if house.facts.served[kind] and house.facts.serving[kind] < 1.0:
-            worth = house.flow(kind)
-            if worth > best:
-                best, second = worth, best
-            elif worth > second:
-                second = worth
-    return second
+        least = min(least, house.facts.love[kind] + house.facts.draw[kind] * house.density)
+    return least
+
+
+def least_maid(g: Game, house: House) -> float:
+    """What the maid in hand who is missed least would have brought, in Love; who cannot serve is not missed."""
+    least = 99.0
+    for kind in g.players[house.seat].hand:
+        if g.rules.is_maid[kind]:
+            least = min(least, house.flow(kind) if house.facts.served[kind] else 0.0)
+    return least
+
+
+def second_chamber(g: Game, house: House) -> float:
+    """The points of a lighter deck where a second Serving makes a chambermaid of one who needs two."""
+    best = 0.0
+    hand = g.players[house.seat].hand
+    for kind in hand:
+        if g.rules.chamber[kind] == 2 and hand.count(kind) > 1:
+            best = max(best, house.lighter(kind))
+    return best
+
+
+def denied(g: Game, house: House, errand: int) -> float:
+    """What it is worth that nobody who chooses later can have this work chief."""
+    pile = g.park.preparations[errand]
+    later = 0
+    for other in range(g.deal.seats):
+        if other != house.seat and g.park.picked[other] == NOBODY:
+            later += 1
+    if not pile or not later:
+        return 0.0
+    facts = house.facts
+    stock = facts.stock
+    skill = 0.0
+    cards = 0
+    for place, kind in enumerate(stock.shop):
+        if facts.skills[errand][kind] > 0.0:
+            skill += facts.skills[errand][kind] * (stock.totals[kind] - g.piles[place])
+    for other in range(g.deal.seats):
+        p = g.players[other]
+        if other != house.seat:
+            cards += len(p.deck) + len(p.hand) + len(p.discard)
+    skill -= house.skill[errand] * house.size
+    needed = g.rules.skill_needed[pile[-1]]
+    chance = min(1.0, HAND * skill / max(1, cards) / needed)
+    return house.temper.deny * chance * g.rules.cards[pile[-1]].vp * later / (g.deal.seats - 1) ** 2
 
 
 def within_reach(g: Game, house: House, errand: int) -> float:
-    """The skill points for an errand that the hand can bring this turn, with some luck in drawing."""
+    """The skill points for an errand that the hand and the chambermaids can bring this turn, with luck in drawing."""
     facts = house.facts
-    servings = 1.0
+    p = g.players[house.seat]
+    servings = float(g.servings) if g.phase == SERVING else 1.0
     points = float(g.park.skills[errand])
     draws = 0.0
     closing: list[float] = []
-    for kind in g.players[house.seat].hand:
+    for kind in p.hand:
         if not facts.served[kind]:
             continue
         if facts.serving[kind] >= 1.0:
             points += facts.skills[errand][kind]
             servings += facts.serving[kind] - 1.0
             draws += facts.draw[kind]
+            if facts.few[kind]:
+                points += in_few(g, house, errand, kind)
         else:
             closing.append(facts.skills[errand][kind])
+    for entry in p.chambermaids:
+        if entry < ILL and g.rules.chambered_serving[entry]:
+            gift = facts.sent[entry]
+            servings += gift.serving
+            points += gift.skills[errand]
     closing.sort()
     while closing and servings >= 1.0:
         points += closing.pop()
         servings -= 1.0
     return points + draws * house.skill[errand]
+
+
+def in_few(g: Game, house: House, errand: int, kind: int) -> float:
+    """For each of some maids who bring skill points together: how much more than the average it is today."""
+    facts = house.facts
+    p = g.players[house.seat]
+    few = facts.few[kind]
+    here = p.hand.count(kind)
+    there = p.played.count(kind)
+    own = facts.skills[errand][kind]
+    return own * few * ((there + here) // few - there // few) / here - own
 
 
 def served_now(g: Game, house: House, kind: int) -> float:
@@ -93,13 +210,12 @@ def served_now(g: Game, house: House, kind: int) -> float:
         return 0.0
     there = within_reach(g, house, errand)
     own = house.facts.skills[errand][kind]
-    return work(g, errand, there) - work(g, errand, there - own) if own > 0.0 else 0.0
+    return work(g, errand, there, HOPE) - work(g, errand, there - own, HOPE) if own > 0.0 else 0.0
 
 
 def use_chambermaid(g: Game, house: House, kind: int) -> float:
     """Send for a chambermaid only when it brings work, or a maid that would not have served."""
-    gift = Gift()
-    gift.read(g.rules.chambered_serving[kind], 1.0)
+    gift = house.facts.sent[kind]
     worth = 0.0
     if gift.serving > 0.0 and g.servings <= 0:
         for held in g.players[house.seat].hand:
@@ -107,6 +223,6 @@ def use_chambermaid(g: Game, house: House, kind: int) -> float:
                 worth = max(worth, served_now(g, house, held) + house.temper.rate * house.flow(held) * 0.5)
     errand = errand_of(g, house.seat)
     if errand != NO_ERRAND and gift.skills[errand] > 0.0:
-        there = float(g.park.skills[errand])
-        worth += work(g, errand, there + gift.skills[errand]) - work(g, errand, there)
+        there = within_reach(g, house, errand)
+        worth += work(g, errand, there, 0.0) - work(g, errand, there - gift.skills[errand], 0.0)
     return worth + house.gain(kind, -1, True, False) - 0.3 - house.lighter(kind)

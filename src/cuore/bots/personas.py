@@ -42,4 +42,7 @@ def apprentice() -> Temper:
         strong=0.0,
         pace=2.0,
         rounds=60.0,
+        skill=0.9,
+        first_master=0.1,
+        deny=0.0,
     )

@@ -47,6 +47,7 @@ def sketch(view: View) -> Game:
     g.love = view.love
     g.servings = view.servings
     g.employments = view.employments
+    g.bargains = view.bargains
     g.asked = view.asked
     g.ask_what = view.ask_what
     g.decisions = view.decisions

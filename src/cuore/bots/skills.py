@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from cuore.bots.facts import Facts
+from cuore.bots.temper import Temper
 from cuore.engine.game import Game
 
-CHANCE = 0.75  # to have the right work chief in a turn that could deliver
 HOPE = 0.4  # how much of a preparation skill points are worth that just miss it
 TURNS_FOR_ONE = 1.6  # turns that it takes a table to do one preparation of a pile
 
 
-def work(g: Game, errand: int, points: float) -> float:
-    """The victory points that so many skill points make of a pile, one preparation after the other."""
+def work(g: Game, errand: int, points: float, hope: float) -> float:
+    """The victory points that so many skill points make of a pile, one preparation after the other.
+
+    Points that just miss the next one count in part, as far as there is hope.
+    """
     rules = g.rules
     total = 0.0
     for kind in reversed(g.park.preparations[errand]):
         needed = rules.skill_needed[kind]
         if points < needed:
             near = max(0.0, points - needed + 1.0)
-            return total + HOPE * rules.cards[kind].vp * near * near
+            return total + hope * rules.cards[kind].vp * near * near
         points -= needed
         total += rules.cards[kind].vp
     return total
 
 
-def skill_flow(g: Game, facts: Facts, kind: int, skill: list[float], seen: float) -> float:
+def skill_flow(g: Game, facts: Facts, temper: Temper, kind: int, skill: list[float], seen: float) -> float:
     """The points that a maid's skills bring when she serves: more where the deck already does the same errand.
 
     ``skill`` is what a card of the deck brings on the average, ``seen`` how many cards a turn sees.
@@ -38,7 +41,7 @@ def skill_flow(g: Game, facts: Facts, kind: int, skill: list[float], seen: float
         top = pile[-1]
         needed = g.rules.skill_needed[top]
         reach = min(1.0, (skill[errand] * seen + own) / needed)
-        best = max(best, CHANCE * own / needed * g.rules.cards[top].vp * reach)
+        best = max(best, temper.skill * own / needed * g.rules.cards[top].vp * reach)
     return best
 
 

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+PARK: dict[str, float] = {
+    "rate": 0.5,
+    "employment": 0.25,
+    "private": 0.5,
+    "spare": 0.1,
+    "start": 0.9,
+    "pace": 1.0,
+    "skill": 0.43,
+    "first_master": 0.6,
+    "deny": 0.5,
+}
+"""What is different in the Park, set by letting tempers play each other there."""
+
 
 class Temper:
     """The taste of a planner. Everything is told in victory points, Love, or shares of them; no card has a number."""
@@ -9,9 +22,11 @@ class Temper:
     __slots__ = (
         "chamber",
         "chamber_early",
+        "deny",
         "draw",
         "employment",
         "event",
+        "first_master",
         "greed",
         "maids",
         "menace",
@@ -22,6 +37,7 @@ class Temper:
         "rounds",
         "serving",
         "sets",
+        "skill",
         "spare",
         "start",
         "strong",
@@ -52,6 +68,9 @@ class Temper:
         strong: float = 0.29,
         pace: float = 0.69,
         rounds: float = 29.0,
+        skill: float = 0.75,
+        first_master: float = 0.25,
+        deny: float = 0.3,
     ) -> None:
         self.rate = rate  # the victory points that one Love more in a turn brings in the end
         self.draw = draw  # a card drawn, in average cards
@@ -73,3 +92,39 @@ class Temper:
         self.strong = strong  # how much more a strong card counts, since a hand has only five
         self.pace = pace  # turns that each card of the shortest piles stands for
         self.rounds = rounds  # how many rounds a game is felt to have at most
+        self.skill = skill  # the chance to have the right work chief in a turn that could deliver
+        self.first_master = first_master  # points for opening the next round, for each other player
+        self.deny = deny  # how much it counts to take a work chief away from those who choose after us
+
+    def in_park(self) -> Temper:
+        """How the same taste shows at a party in the Park: other numbers, but where it is its own it stays."""
+        town = Temper()
+        found = Temper(
+            rate=self.rate,
+            draw=self.draw,
+            serving=self.serving,
+            employment=self.employment,
+            text=self.text,
+            maids=self.maids,
+            points=self.points,
+            chamber=self.chamber,
+            chamber_early=self.chamber_early,
+            sets=self.sets,
+            thin=self.thin,
+            private=self.private,
+            event=self.event,
+            menace=self.menace,
+            greed=self.greed,
+            spare=self.spare,
+            start=self.start,
+            strong=self.strong,
+            pace=self.pace,
+            rounds=self.rounds,
+            skill=self.skill,
+            first_master=self.first_master,
+            deny=self.deny,
+        )
+        for name, number in PARK.items():
+            if getattr(self, name) == getattr(town, name):
+                setattr(found, name, number)
+        return found
