@@ -17,8 +17,8 @@ from cuore.engine.view import View
 from cuore.engine.worlds import imagine
 from tests.bots.games import MIXTURES, reachable, sessions
 
-THINKERS = [name for name in BOT_NAMES if name not in ("search", "matriarch", "butler")] + ["search:12"]
-"""Those that a clock decides on, or that think long, are the same player with another budget."""
+THINKERS = [name for name in BOT_NAMES if name not in ("search", "matriarch", "butler")]
+"""Who goes by the clock, or thinks long, is the same player as the governess with another budget."""
 
 
 @pytest.mark.parametrize("name", THINKERS)

@@ -7,6 +7,7 @@ from textwrap import dedent
 
 import pytest
 
+from cuore.bots import make_bot
 from cuore.bots.search import Budget
 from cuore.bots.searcher import SearchBot
 from cuore.cards.catalogue import official_rules
@@ -73,6 +74,24 @@ def test_it_empties_the_last_pile_when_ahead(seed: int) -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_it_never_empties_the_last_pile_when_behind(seed: int) -> None:
     assert answer(BEHIND, seed) != "employ Rouge Crescent"
+
+
+def test_the_planner_does_not_end_a_game_by_points_that_would_come_too_late() -> None:
+    # The last Safran would bring four points as a chambermaid, which she cannot become any more.
+    position = """
+        phase: employ
+        love: 3
+        round: 20
+        town: Moine x0, Safran x1
+        A chambermaids: Safran
+        A discard: 1 Love x7
+        B discard: Rouge, 1 Love x7
+        B hand: 1 Love x5
+    """
+    session = Session(lay_out_position(official_rules(), dedent(position)))
+    words = session.game.pending.words() if session.game.pending else []
+    assert "employ Safran Virginie" in words
+    assert words[make_bot("planner").choose(session.view(0), Random(1))] != "employ Safran Virginie"
 
 
 def test_it_does_not_employ_what_ends_a_lost_game_even_for_many_points() -> None:

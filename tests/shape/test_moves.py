@@ -59,6 +59,7 @@ COPIES = {"engine/game.py": "Game.copy", "engine/side_table.py": "SideTable.copy
 COUNTS = {
     "engine/scoring.py: score_table": "table.",
     "bots/facts.py: Facts._try_score_rules": "table.",
+    "bots/events.py: ill_points": "table.",
     "bots/facts.py: change": "table.",
     "bots/house.py: own_table": "table.",
     "bots/house.py: public_points": "table.",

@@ -40,6 +40,13 @@ from cuore.engine.words import (
 LOVE_IN_PARK = 3
 """So many of each better Love card are enough where maids do the rest."""
 
+ANYBODY = 0.5
+MOST_FOR_LOVE = 0.4
+"""The worth of a high class maid without work, and what her Love adds at most: less than work that can be done."""
+
+SERVING_GIVEN = 0.5
+"""What a Serving counts between maids who cost the same."""
+
 LATE = 1
 """With so few Maid Chiefs left it is time for the others."""
 
@@ -83,7 +90,7 @@ class BigLoveBot(Bot):
         worths: list[float] = []
         if PICK in verbs:
             worths = [self._pick(view, card_of(option)) for option in options]
-        elif USE in verbs:
+        elif USE in verbs and SERVE not in verbs:
             worths = [self._love(view, card_of(option)) if verb_of(option) == USE else 0.0 for option in options]
             if max(worths) <= 0.0:
                 return -1
@@ -104,7 +111,7 @@ class BigLoveBot(Bot):
         rules = view.deal.rules
         errand = rules.errand[kind]
         if errand == NO_ERRAND or not view.preparations[errand]:
-            return 0.5 + min(0.4, self._love(view, kind))
+            return ANYBODY + min(MOST_FOR_LOVE, self._love(view, kind))
         skill = sum(skills_of(rules.cards[card])[errand] for card in view.house.hand)
         return float(skill) if skill >= rules.skill_needed[view.preparations[errand][-1]] else 0.0
 
@@ -127,7 +134,8 @@ class BigLoveBot(Bot):
             there = view.house.owned.count(kind) + view.house.played.count(kind)
             return 0.0 if rules.love[kind] < 2 or there >= LOVE_IN_PARK else 10.0 * rules.love[kind]
         plain = rules.category[kind] == GENERAL and not rules.cards[kind].vp_by_rule
-        return rules.cost[kind] + 0.5 * min(1, rules.cards[kind].serving) if plain and rules.cost[kind] > 2 else 0.0
+        gives = SERVING_GIVEN * min(1, rules.cards[kind].serving)
+        return rules.cost[kind] + gives if plain and rules.cost[kind] > 2 else 0.0
 
     def _employ(self, view: View, options: list[int]) -> int:
         rules = view.deal.rules

@@ -45,13 +45,19 @@ class Crew:
         for _, wire in self._hands:
             wire.close()
         for pid, _ in self._hands:
-            os.kill(pid, signal.SIGKILL)
-            os.waitpid(pid, 0)
+            with suppress(ProcessLookupError, ChildProcessError):  # somebody else has seen to it
+                os.kill(pid, signal.SIGKILL)
+                os.waitpid(pid, 0)
         self._hands.clear()
 
     def _hire(self, work: Callable[[int, list[int]], list[float]]) -> None:
         here, there = Pipe()
-        pid = os.fork()
+        try:
+            pid = os.fork()
+        except OSError:  # so many processes are not allowed: fewer will do
+            here.close()
+            there.close()
+            return
         if pid:
             there.close()
             self._hands.append((pid, here))

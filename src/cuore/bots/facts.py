@@ -7,7 +7,7 @@ everything else a card says counts as "a text". Which card matters to which scor
 from __future__ import annotations
 
 from cuore.engine.deal import Stock
-from cuore.engine.frame import Program
+from cuore.engine.frame import Program, Step
 from cuore.engine.rules import programs_inside
 from cuore.engine.score_rules import ScoreTable
 from cuore.engine.words import CHAMBERMAID_CHIEF, GENERAL, HIGH_CLASS, LOVE, MAID_CHIEF, PRIVATE, SKILL_NAMES
@@ -20,6 +20,18 @@ LONGEST_SET = 4
 
 OTHERS = 6
 """How many copies the others are taken to own, so that nobody dreams of owning most."""
+
+LOST_CARD = 0.7
+"""The Love that a player loses who must discard a card that another one names."""
+
+GOOD_COST = 4.0
+"""The cost of a card that one may choose from the Town."""
+
+TWO_FOR_THREE = 0.4
+"""Cards that are gained by discarding two and drawing three."""
+
+PRELUDES = ("choose full hand", "name number")
+"""Words of steps that give nothing: the next one does something with the answer."""
 
 SURE = 1.0
 MAYBE = 0.5
@@ -37,36 +49,50 @@ class Gift:
         self.texts = 0.0
         self.hurts = 0.0  # things done to the others
         self.ends_game = False
+        self.takes = 0.0  # the cost of a card that comes from the Town
 
     def read(self, program: Program, share: float, depth: int = 0) -> None:
         """Add what a program gives; what stands under a condition counts in part."""
         for step in program:
-            word = step.WORD
-            if word == "gain":
-                self._gain(step.field("love"), step.field("serving"), step.field("employment"), share)
-                for skill, name in enumerate(SKILL_NAMES):
-                    points = step.field(name)
-                    self.skills[skill] += share * (points if isinstance(points, int) else 0)
-            elif word == "gain one of":
-                self._gain(step.field("love"), step.field("serving"), step.field("employment"), share * MAYBE)
-            elif word == "draw":
-                count = step.field("count")
-                self.draw += share * (count if isinstance(count, int) else 1)
-            elif word == "may draw":
-                self.draw += share
-            elif word == "every few":
-                few = step.field("count")
+            if step.WORD == "need buildings":
+                share *= MAYBE
+            elif not self._plain(step, share):
                 self.texts += share if depth == 0 else 0.0
+                part = share * MAYBE
+                if step.WORD == "every few":
+                    few = step.field("count")
+                    part = share / (few if isinstance(few, int) else 1)
                 for _, inner in programs_inside(step):
-                    self.read(inner, share / (few if isinstance(few, int) else 1), depth + 1)
-            elif word == "end game":
-                self.ends_game = True
-            elif word in ("each other", "neighbours"):
-                self.hurts += share
-            else:
-                self.texts += share if depth == 0 else 0.0
-                for _, inner in programs_inside(step):
-                    self.read(inner, share * MAYBE, depth + 1)
+                    self.read(inner, part, depth + 1)
+
+    def _plain(self, step: Step, share: float) -> bool:
+        """Add what a step of plain words gives; False for a text, which may have programs inside."""
+        word = step.WORD
+        if word == "gain":
+            self._gain(step.field("love"), step.field("serving"), step.field("employment"), share)
+            for skill, name in enumerate(SKILL_NAMES):
+                points = step.field(name)
+                self.skills[skill] += share * (points if isinstance(points, int) else 0)
+        elif word == "gain one of":
+            self._gain(step.field("love"), step.field("serving"), step.field("employment"), share * MAYBE)
+        elif word == "draw":
+            count = step.field("count")
+            self.draw += share * (count if isinstance(count, int) else 1)
+        elif word == "may draw":
+            self.draw += share
+        elif word == "may discard two alike":
+            self.draw += share * TWO_FOR_THREE
+        elif word == "discard of cost":
+            self.love += share * LOST_CARD
+        elif word == "take onto deck":
+            self.takes += share * GOOD_COST
+        elif word in ("each other", "neighbours"):
+            self.hurts += share
+        elif word == "end game":
+            self.ends_game = True
+        else:
+            return word in PRELUDES
+        return True
 
     def _gain(self, love: object, serving: object, employment: object, share: float) -> None:
         self.love += share * (love if isinstance(love, int) else 0)
@@ -94,6 +120,8 @@ class Facts:
         self.sent = [NOTHING] * kinds  # what a high class maid's effect gives, or a chambermaid who is sent for
         self.texts = [0.0] * kinds
         self.hurts = [0.0] * kinds
+        self.chambers_free = [False] * kinds  # whether she makes chambermaids without Servings
+        self.takes = [0.0] * kinds  # the cost of a card that she brings from the Town
         self.served = [False] * kinds  # whether it takes a Serving to have it
         self.in_deck = [False] * kinds  # whether it comes to the deck when it is employed
         self.private_love = [0.0] * kinds  # what an active private maid gives a turn, and so on
@@ -109,6 +137,12 @@ class Facts:
         self.rule_names = [name for name, _ in stock.score_rules]
         self.touches: list[list[int]] = [[] for _ in range(kinds)]  # by kind: the score rules that look at it
         self._try_score_rules()
+        self.family: list[list[int]] = [[] for _ in range(kinds)]  # by kind: others who make a set with her
+        for number, rule in enumerate(self.rules):
+            if rule.SHARED:
+                members = [kind for kind in range(kinds) if number in self.touches[kind]]
+                for kind in members:
+                    self.family[kind] = [other for other in members if other != kind]
         self.counted = [bool(found) for found in self.touches]
         self.potential = [self._potential(kind) for kind in range(kinds)]  # points a copy may come to
 
@@ -136,6 +170,10 @@ class Facts:
             self.sent[kind].read(card.starting, SURE)
         self.texts[kind] = gift.texts
         self.hurts[kind] = gift.hurts
+        for step in card.serve:
+            if step.WORD == "may chamber":
+                self.chambers_free[kind] = True
+        self.takes[kind] = gift.takes
         self.served[kind] = bool(rules.serve_option[kind])
         self.in_deck[kind] = category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, LOVE)
         if category == PRIVATE:
@@ -190,16 +228,27 @@ class Facts:
             for i in self.touches[kind]:
                 total += self.rules[i].points(self.rule_names[i], 0, table)
             best = max(best, total / number)
+        if self.family[kind]:
+            table = ScoreTable(2)
+            total = 0
+            members = [kind, *self.family[kind]]
+            for member in members:
+                change(self.stock, table, member, 1, card.chamber > 0, True)
+                total += self.stock.rules.cards[member].vp
+            for i in self.touches[kind]:
+                total += self.rules[i].points(self.rule_names[i], 0, table)
+            best = max(best, total / len(members))
         return best
 
     def _matters(self, number: int, kind: int, table: ScoreTable, before: int) -> bool:
         rule, name = self.rules[number], self.rule_names[number]
         for chambered in (False, True):
-            change(self.stock, table, kind, 1, chambered, True)
-            after = rule.points(name, 0, table)
-            change(self.stock, table, kind, -1, chambered, True)
-            if after != before:
-                return True
+            for by in (1, -1):  # one more than all of a family makes no difference, one less does
+                change(self.stock, table, kind, by, chambered, True)
+                after = rule.points(name, 0, table)
+                change(self.stock, table, kind, -by, chambered, True)
+                if after != before:
+                    return True
         return False
 
 

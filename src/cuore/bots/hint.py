@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
+from cuore.bots.ending import DECIDED, last_card
 from cuore.bots.facts import Facts
 from cuore.bots.house import HAND, House
-from cuore.bots.judgement import DECIDED, Judgement
+from cuore.bots.judgement import Judgement
 from cuore.bots.planner import Mind
 from cuore.bots.search import Budget, Line, Search
 from cuore.bots.sketch import sketch
@@ -161,7 +162,7 @@ def _employing(seen: Game, judgement: Judgement, house: House, kind: int) -> lis
         if category == GENERAL and (icons := _icons(facts, kind)):
             parts.append(icons)
     place = seen.deal.pile_of[kind]
-    ending = judgement.ending(seen, house, kind, float(gain))
+    ending = last_card(seen, house, kind)
     if ending:
         parts.append("ends the game, " + ("ahead" if ending >= DECIDED else "not ahead"))
     elif place >= 0 and seen.rules.is_maid[kind]:
@@ -183,14 +184,15 @@ def _points(number: int) -> str:
 
 
 def _icons(facts: Facts, kind: int) -> str:
-    """What a maid gives when she serves."""
+    """What a maid gives when she serves, as her icons say."""
+    card = facts.stock.rules.cards[kind]
     found = [
-        f"{amount:g} {one if amount == 1 else many}"
+        f"{amount} {one if amount == 1 else many}"
         for amount, one, many in (
-            (facts.love[kind], "Love", "Love"),
-            (facts.draw[kind], "card more", "cards more"),
-            (facts.serving[kind], "Serving", "Servings"),
-            (facts.employment[kind], "Employment", "Employments"),
+            (card.love, "Love", "Love"),
+            (card.draw, "card more", "cards more"),
+            (card.serving, "Serving", "Servings"),
+            (card.employment, "Employment", "Employments"),
         )
         if amount
     ]

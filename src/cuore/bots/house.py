@@ -6,6 +6,8 @@ cards others have. What the others own together follows from what has left the p
 
 from __future__ import annotations
 
+from typing import Final
+
 from cuore.bots.facts import LONGEST_SET, Facts, change
 from cuore.bots.skills import skill_flow, turns_of_work
 from cuore.bots.temper import Temper
@@ -15,9 +17,36 @@ from cuore.engine.quarters import card_under, events_on
 from cuore.engine.score_rules import ScoreTable
 from cuore.engine.words import CHAMBERMAID_CHIEF, ILL, KIND, MAID_CHIEF
 
-HAND = 5.0
-HIDDEN_BEER = 2.5
+HAND: Final = 5.0
+HIDDEN_BEER: Final = 2.5
 """The points that an unknown beer is taken for."""
+
+TAKEN: Final = 0.4
+"""How much of a card that comes for nothing counts: it grows less as time goes by."""
+
+LOVE_FOR_COST: Final = 0.5
+"""The Love that a card brings for each Love of its cost."""
+
+ABLE: Final = 1.2
+"""How much a Serving to spare in every turn makes it likely to chamber one who wants two."""
+
+USUAL: Final = 0.3
+"""Cards of a pile that a seat takes in a turn, as long as the piles do not tell better."""
+
+WATCHED: Final = 7.0
+"""Rounds after which what the piles tell counts as much as that."""
+
+USUAL_PRIVATE: Final = 0.1
+"""Private maids that the whole table takes in a turn beside what is usual for a pile."""
+
+FIRST_CHIEFS: Final = 3
+"""Chambermaid Chiefs that everybody begins with."""
+
+OBSERVED: Final = 0.7
+"""Turns that each turn stands for which it would take the piles to run out as they do now."""
+
+PILES_ALONE: Final = 0.7
+"""How much the size of the piles says about the end; the rest is how fast they go."""
 
 
 class House:
@@ -34,6 +63,8 @@ class House:
         maids = 0.0
         draws = 0.0
         servings = 0.0
+        free = 0  # maids who make chambermaids without Servings
+        waiting = 0  # cards that could become chambermaids
         closing = 0  # maids who take the Serving and give none
         cards = 0
         facts_love = facts.love
@@ -43,6 +74,7 @@ class House:
         in_park = g.park.in_use
         self.skill = [0.0, 0.0, 0.0]  # skill points that a card of this deck brings, on the average
         served = facts.served
+        chamber = facts.stock.rules.chamber
         for zone in (p.deck, p.hand, p.discard, p.played):
             for kind in zone:
                 if served[kind]:
@@ -55,8 +87,12 @@ class House:
                         servings += facts_serving[kind] - 1.0
                     else:
                         closing += 1
+                    if facts.chambers_free[kind]:
+                        free += 1
                 else:
                     love += facts_love[kind]
+                if chamber[kind]:
+                    waiting += 1
             cards += len(zone)
         size = float(max(cards, 5))
         self.size = size
@@ -64,6 +100,8 @@ class House:
         self.seen = hand
         self.closing = closing * hand / size
         self.spare_servings = servings * hand / size
+        self.free_chambers = free * hand / size
+        self.waiting = waiting
         self.density = (love + temper.maids * maids) / size  # Love that a card of this deck brings, on the average
         self.turns = turns_left(g, temper)
         if in_park:
@@ -88,6 +126,8 @@ class House:
             + temper.employment * facts.employment[kind]
             + temper.text * (facts.texts[kind] + facts.hurts[kind])
         )
+        if facts.takes[kind]:
+            worth += self.brings(kind)
         if self.g.park.in_use:
             worth += skill_flow(self.g, facts, temper, kind, self.skill, self.seen) / max(0.05, temper.rate)
         net = facts.serving[kind] - 1.0
@@ -97,6 +137,10 @@ class House:
             return worth * room if room < 1.0 else worth
         wanted = self.closing / (1.0 + self.spare_servings)
         return worth + temper.serving * net * min(1.0, wanted)
+
+    def brings(self, kind: int) -> float:
+        """The Love that a card is worth that she brings from the Town: less and less, the nearer the end."""
+        return TAKEN * self.plays * max(0.0, LOVE_FOR_COST * self.facts.takes[kind] - self.density)
 
     def grows(self, kind: int) -> float:
         """The points that one more of this card brings by what it does for the turns to come."""
@@ -147,7 +191,48 @@ class House:
         for number in range(2, min(LONGEST_SET, there, int(self.turns)) + 1):
             best = max(best, sure * self.gain(kind, number, True, False) / number)
             sure *= self.temper.sets
+        for other in facts.family[kind]:
+            if other in p.hand or other in p.deck or other in p.discard:
+                best = max(best, self.temper.sets * self.gain_two(kind, other) / 2.0)
         return best
+
+    def gain_two(self, kind: int, other: int) -> int:
+        """The points that two chambermaids of one family bring together."""
+        facts = self.facts
+        table = self.scores()
+        change(facts.stock, table, kind, 1, True, False)
+        total = self.gain(other, 1, True, False)
+        change(facts.stock, table, kind, -1, True, False)
+        return total + self.gain(kind, 1, True, False)
+
+    def hoped(self, kind: int) -> int:
+        """The points of one more chambermaid if all who wait in the deck were chambered too."""
+        facts = self.facts
+        table = self.scores()
+        p = self.g.players[self.seat]
+        rules = facts.stock.rules
+        waiting: list[int] = []
+        for zone in (p.deck, p.hand, p.discard, p.played):
+            for other in zone:
+                if (
+                    rules.chamber[other] == 1
+                    and facts.counted[other]
+                    and (other == kind or other in facts.family[kind])
+                ):
+                    waiting.append(other)
+        for other in waiting:
+            change(facts.stock, table, other, 1, True, False)
+        points = self.gain(kind, 1, True, True)
+        for other in waiting:
+            change(facts.stock, table, other, -1, True, False)
+        return points
+
+    def able(self, kind: int) -> float:
+        """How likely there will be Servings enough to chamber one of these."""
+        wanted = self.facts.stock.rules.chamber[kind]
+        if wanted <= 1:
+            return 1.0
+        return min(1.0, ABLE * (self.spare_servings / (wanted - 1) + self.free_chambers))
 
     def promise(self, kind: int) -> float:
         """The points of employing one more of a card: early what it usually comes to, late what it brings today."""
@@ -158,12 +243,18 @@ class House:
         early = min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
         chamber = facts.stock.rules.chamber[kind] > 0
         worth = 0.0
+        likely = temper.chamber
+        if chamber:
+            likely *= self.able(kind)
         if early > 0.0:
-            worth = early * (temper.chamber if chamber else 1.0) * facts.potential[kind]
+            potential = facts.potential[kind]
+            if facts.family[kind] and self.waiting:
+                potential = float(self.hoped(kind))
+            worth = early * max(float(facts.vp[kind]), (likely if chamber else 1.0) * potential)
         if early < 1.0:
             now = float(self.gain(kind, 1, False, True))
             if chamber:
-                now = max(now, temper.chamber * self.gain(kind, 1, True, True))
+                now = max(now, likely * self.gain(kind, 1, True, True))
             worth += (1.0 - early) * now
         return worth
 
@@ -198,10 +289,31 @@ def turns_left(g: Game, temper: Temper) -> float:
         elif left < third:
             third = left
     cards = first + second + (third if ends > 2 else 0)
-    crowd = 1.0 if g.park.in_use else 2.0 / g.deal.seats  # the Park lays out more for more players
-    by_piles = temper.start + temper.pace * cards * crowd
     by_rounds = max(2.0, temper.rounds - g.round)
-    return min(by_piles, by_rounds)
+    if g.park.in_use:
+        return min(temper.start + temper.pace * cards, by_rounds)  # the Park lays out more for more players
+    by_piles = temper.start + temper.pace * cards * 2.0 / g.deal.seats
+    return min(PILES_ALONE * by_piles + (1.0 - PILES_ALONE) * observed_turns(g, temper), by_rounds)
+
+
+def observed_turns(g: Game, temper: Temper) -> float:
+    """Turns until enough piles are empty, by how fast each has gone so far and how fast piles go at all."""
+    times: list[float] = []
+    seats = g.deal.seats
+    stock = g.deal.stock
+    for place in g.deal.maid_piles:
+        kind = stock.shop[place]
+        left = g.piles[place]
+        gone = stock.totals[kind] - left
+        if g.rules.category[kind] == CHAMBERMAID_CHIEF:
+            gone -= FIRST_CHIEFS * seats
+        speed = (max(0, gone) + WATCHED * seats * USUAL) / (g.round + WATCHED)
+        times.append(left / speed)
+    if stock.private_pile:
+        times.append(len(g.face_down) / (USUAL * seats + USUAL_PRIVATE))
+    times.sort()
+    last = times[min(len(times), g.deal.empty_piles_end) - 1]
+    return temper.start + OBSERVED * last
 
 
 def own_table(g: Game, seat: int, facts: Facts) -> ScoreTable:

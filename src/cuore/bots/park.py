@@ -16,6 +16,7 @@ from cuore.engine.words import ILL, NO_ERRAND, PICKING, SERVING
 
 UNSPENT = 0.1  # how much of a Love counts with which nothing better can be employed
 NEW_CARD = 0.3  # average cards that it is worth to choose among one card more
+LITTLE = 0.01  # a part of a Love that is as good as none
 
 
 class Purse:
@@ -52,7 +53,7 @@ class Purse:
         whole = int(love)
         part = love - whole
         low = self._best(whole, employments, price)
-        return low if part < 0.01 else low + part * (self._best(whole + 1, employments, price) - low)
+        return low if part < LITTLE else low + part * (self._best(whole + 1, employments, price) - low)
 
     def _best(self, love: int, employments: float, price: list[int]) -> float:
         kinds = self.kinds

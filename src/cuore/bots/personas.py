@@ -7,22 +7,22 @@ from cuore.bots.temper import Temper
 
 def rush() -> Temper:
     """Takes points early and wants the game to be over before the others have built anything."""
-    return Temper(rounds=16.0, pace=0.5, spare=-0.5, points=1.1)
+    return Temper(rounds=24.0, pace=0.6, spare=0.0, points=0.7)
 
 
 def chambermaids() -> Temper:
     """Fills the private quarters: chambermaids, their sets, and a light deck."""
-    return Temper(chamber=1.3, chamber_early=1.3, sets=1.0, thin=1.5)
+    return Temper(chamber=0.8, chamber_early=0.7, sets=0.85, thin=1.2)
 
 
 def engine() -> Temper:
     """Builds first: maids who draw and give Servings, points late."""
-    return Temper(draw=1.1, serving=1.0, text=0.3, points=0.85, rounds=32.0)
+    return Temper(draw=1.1, serving=1.0, text=0.0, points=0.35)
 
 
 def harasser() -> Temper:
     """Makes life hard for the others: events, and maids who do something to them."""
-    return Temper(event=2.5, menace=2.0, text=1.0)
+    return Temper(event=1.0, menace=2.0, text=0.2)
 
 
 def apprentice() -> Temper:

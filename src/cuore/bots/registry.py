@@ -38,8 +38,8 @@ def _planner(name: str, temper: Callable[[], Temper]) -> Callable[[], Bot]:
     return lambda: PlannerBot(temper(), name)
 
 
-def _search(name: str, simulations: int = 0, seconds: float = 0.0) -> Callable[[], Bot]:
-    return lambda: SearchBot(Budget(simulations, seconds), name=name)
+def _search(name: str, simulations: int) -> Callable[[], Bot]:
+    return lambda: SearchBot(Budget(simulations), name=name)
 
 
 ENTRIES: tuple[Entry, ...] = (
@@ -63,9 +63,9 @@ ENTRIES: tuple[Entry, ...] = (
         _planner("apprentice", personas.apprentice),
     ),
     Entry("housekeeper", LEVEL, "level 2: the planner, who does not look ahead", _planner("housekeeper", Temper)),
-    Entry("governess", LEVEL, "level 3: looks ahead a little, 8 simulations", _search("governess", 8)),
+    Entry("governess", LEVEL, "level 3: looks ahead a little, 12 simulations", _search("governess", 12)),
     Entry("butler", LEVEL, "level 4: looks ahead, 48 simulations", _search("butler", 48)),
-    Entry("matriarch", LEVEL, "level 5: a second of thought a decision", _search("matriarch", 0, 1.0)),
+    Entry("matriarch", LEVEL, "level 5: looks ahead with care, 256 simulations", _search("matriarch", 256)),
 )
 
 BOT_NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)

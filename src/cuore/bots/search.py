@@ -12,7 +12,8 @@ from math import exp, sqrt
 from time import perf_counter
 
 from cuore.bots.crew import Crew
-from cuore.bots.judgement import FIRST, Judgement, love_to_play
+from cuore.bots.judgement import Judgement, love_to_play
+from cuore.bots.servings import FIRST
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.memory import Memory
@@ -40,7 +41,7 @@ ALIKE = 12
 FEWEST = 6
 """Worlds before an option may drop out."""
 
-BEHIND = 1.7
+BEHIND = 2.5
 """Standard errors that an option must be behind the best one to drop out."""
 
 DOUBT = 0.7
@@ -136,7 +137,7 @@ class Search:
         crew = Crew(budget.processes - 1, self._try_for_others)
         try:
             while (len(live) > 1 or not drop) and self._try_worlds(live, crew):
-                if drop and self.worlds >= FEWEST:
+                if drop and len(live[0].values) >= FEWEST:
                     live = self._race(live)
         finally:
             crew.dismiss()

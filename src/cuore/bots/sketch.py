@@ -49,6 +49,9 @@ def sketch(view: View) -> Game:
     g.employments = view.employments
     g.bargains = view.bargains
     g.asked = view.asked
+    g.aside = view.aside
+    g.new_hand = view.new_hand
+    g.beer_rights = view.beer_rights
     g.ask_what = view.ask_what
     g.decisions = view.decisions
     if view.decision is not None:

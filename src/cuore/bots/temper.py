@@ -5,13 +5,13 @@ from __future__ import annotations
 PARK: dict[str, float] = {
     "rate": 0.5,
     "employment": 0.25,
+    "text": 0.03,
+    "points": 0.96,
     "private": 0.5,
     "spare": 0.1,
     "start": 0.9,
     "pace": 1.0,
-    "skill": 0.43,
-    "first_master": 0.6,
-    "deny": 0.5,
+    "rounds": 29.0,
 }
 """What is different in the Park, set by letting tempers play each other there."""
 
@@ -52,31 +52,31 @@ class Temper:
         draw: float = 0.8,
         serving: float = 0.7,
         employment: float = 0.48,
-        text: float = 0.03,
+        text: float = -0.12,
         maids: float = 0.58,
-        points: float = 0.96,
+        points: float = 0.47,
         chamber: float = 0.52,
         chamber_early: float = 0.45,
         sets: float = 0.69,
         thin: float = 1.03,
         private: float = 0.67,
-        event: float = 0.56,
+        event: float = 0.55,
         menace: float = 0.95,
         greed: float = -0.28,
-        spare: float = -0.02,
+        spare: float = 0.13,
         start: float = 1.28,
         strong: float = 0.29,
         pace: float = 0.69,
-        rounds: float = 29.0,
-        skill: float = 0.75,
-        first_master: float = 0.25,
-        deny: float = 0.3,
+        rounds: float = 99.0,
+        skill: float = 0.43,
+        first_master: float = 0.6,
+        deny: float = 0.5,
     ) -> None:
         self.rate = rate  # the victory points that one Love more in a turn brings in the end
         self.draw = draw  # a card drawn, in average cards
         self.serving = serving  # a Serving to spare, in Love
         self.employment = employment  # an Employment to spare, in Love
-        self.text = text  # what a maid says beyond her icons, in Love
+        self.text = text  # what a maid says, in Love: what it gives is counted as well, and comes to a little less
         self.maids = maids  # how much of what the maids of a deck give counts as its Love
         self.points = points  # how much points count while the game is young
         self.chamber = chamber  # the points of a maid who would first have to be chambered
@@ -84,7 +84,7 @@ class Temper:
         self.sets = sets  # how sure it is that a set that was begun will grow
         self.thin = thin  # how much a lighter deck counts
         self.private = private  # what private maids do, in shares of what it would be without others
-        self.event = event  # an event laid on somebody else, in points
+        self.event = event  # a point that an event takes from somebody else
         self.menace = menace  # how much it matters who is hit
         self.greed = greed  # points added to every Maid Chief
         self.spare = spare  # a card must be worth this many points to be employed at all

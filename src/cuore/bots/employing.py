@@ -1,0 +1,105 @@
+"""What it is worth to a planner to employ a card now: its points, and what it does for the turns to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuore.bots.ending import last_beer, last_card
+from cuore.bots.events import harm
+from cuore.bots.house import HIDDEN_BEER, House
+from cuore.bots.private_maids import active, every_turn
+from cuore.engine.game import Game
+from cuore.engine.phases.employ import prices_now
+from cuore.engine.words import BUILDING, CARD, EMPLOY, EMPLOY_CARD, EVENT, KIND, MAID_CHIEF, PRIVATE, VERB
+
+LOST_LOVE: Final = 0.8
+"""The Love that a maid who was sent into another house costs it in a turn."""
+
+LONGEST_STAY: Final = 6.0
+"""Turns for which that counts at most."""
+
+PUSHED_ASIDE: Final = 0.5
+"""How much counts of what a private maid did who is no longer active since this one came."""
+
+SEEN_BEER: Final = 0.3
+"""Added to the points of a beer that lies open: there is no risk in it."""
+
+
+def employ(g: Game, house: House, kind: int) -> float:
+    """Worth of employing a card now; an event is laid instead."""
+    facts = house.facts
+    temper = house.temper
+    category = g.rules.category[kind]
+    if category == EVENT:
+        return harm(g, house, kind)
+    points = house.promise(kind)
+    if category == MAID_CHIEF:
+        points += temper.greed
+    worth = points * (1.0 - (1.0 - temper.points) * house.young)
+    if facts.in_deck[kind]:
+        worth += house.grows(kind)
+    elif category == PRIVATE and g.rules.arrives[kind]:
+        worth = send_to_others(g, house, kind)
+    elif category == PRIVATE:
+        worth += every_turn(house, kind)
+        current = active(g, house.seat)
+        if current >= 0:
+            worth -= every_turn(house, current)
+    elif category == BUILDING:
+        worth += 0.3
+    worth -= temper.spare
+    if g.phase == EMPLOY and g.rules.employed[kind] and g.side.in_use:
+        worth += beer_beside(g, house, kind)
+    return worth + last_card(g, house, kind)
+
+
+def send_to_others(g: Game, house: House, kind: int) -> float:
+    """Worth of a private maid who goes to another house and is a burden there."""
+    worth = -house.facts.vp[kind] + LOST_LOVE * house.temper.rate * min(LONGEST_STAY, max(0.0, house.turns - 1.0))
+    for other in range(g.deal.seats):
+        if other != house.seat:
+            worth += every_turn(house, active(g, other)) * PUSHED_ASIDE
+    return worth / max(1, g.deal.seats - 1) ** 2  # with more players the third one gains as much
+
+
+def beer_beside(g: Game, house: House, kind: int) -> float:
+    """The points of the beer that employing this card allows to buy, if there is Love enough for both."""
+    step = g.rules.employed[kind][0]
+    if step.WORD != "may pay for beer":
+        return 0.0
+    more = step.field("love")
+    now = prices_now(g)
+    cost = g.rules.cost[kind] if now is None else now.of[kind]
+    if not isinstance(more, int) or g.love - cost < more:
+        return 0.0
+    best = best_beer(g, house)
+    return max(0.0, best + last_beer(g, house, best))  # nobody has to buy it
+
+
+def best_beer(g: Game, house: House) -> float:
+    """The points of the better beer: one that is seen, or any of the pile."""
+    best = HIDDEN_BEER if g.side.beers_down else 0.0
+    for kind in g.side.beers_up:
+        best = max(best, seen_beer(house, kind))
+    return best
+
+
+def seen_beer(house: House, kind: int) -> float:
+    """Worth of a beer that lies open."""
+    return SEEN_BEER + house.gain(kind, 1, False, True)
+
+
+def add_second(g: Game, worths: list[float]) -> None:
+    """With another Employment, a card is also worth what can be employed beside it."""
+    now = prices_now(g)
+    cost = g.rules.cost if now is None else now.of
+    alone = worths[:]
+    options = g.options
+    for i in range(len(options)):
+        if options[i] & VERB == EMPLOY_CARD and alone[i] > 0.0:
+            left = g.love - cost[options[i] >> CARD & KIND]
+            beside = 0.0
+            for j in range(len(options)):
+                if alone[j] > beside and options[j] & VERB == EMPLOY_CARD and cost[options[j] >> CARD & KIND] <= left:
+                    beside = alone[j]
+            worths[i] += beside

@@ -1,0 +1,48 @@
+"""What it means to a planner that a game ends: good for who is ahead, and to be put off by everybody else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuore.bots.house import House, lead
+from cuore.engine.deal import empty_maid_piles
+from cuore.engine.game import Game
+from cuore.engine.words import PRIVATE
+
+DECIDED: Final = 500.0
+"""The worth of ending a game that is won; and what it costs to end a lost one."""
+
+
+def decided(g: Game, house: House, points: float) -> float:
+    """Worth of ending the game with so many points more."""
+    return DECIDED if lead(g, house.seat, house.facts, points) > 0.0 else -DECIDED
+
+
+def last_card(g: Game, house: House, kind: int) -> float:
+    """What it means if employing this card ends the game: only what counts at once counts then."""
+    place = g.deal.pile_of[kind]
+    private = len(g.face_down) + (len(g.face_up) if g.park.in_use else 0)
+    guests = len(g.park.guests_up) + len(g.park.guests_down)
+    if place >= 0:
+        if g.piles[place] != 1 or not g.rules.is_maid[kind]:
+            return 0.0
+    elif (private if g.rules.category[kind] == PRIVATE else guests) != 1:
+        return 0.0
+    missing = g.deal.empty_piles_end - empty_maid_piles(g.deal, g.piles, private, guests)
+    if missing != 1 or (g.park.in_use and g.park.ends):
+        return 0.0
+    if g.rules.arrives[kind]:
+        return decided(g, house, -float(house.facts.vp[kind]))  # she goes to another house
+    return decided(g, house, float(house.gain(kind, 1, False, True)))
+
+
+def last_beer(g: Game, house: House, points: float) -> float:
+    """What it means if a beer is the one that ends the game; one that lies open is followed by the next of the pile."""
+    return decided(g, house, points) if len(g.side.beers_down) == 1 else 0.0
+
+
+def last_preparation(g: Game, house: House, kind: int) -> float:
+    """What it means if this preparation is the one that ends the game with this round."""
+    if len(g.park.preparations[g.rules.errand[kind]]) != 1 or g.park.ends:
+        return 0.0
+    return min(0.0, decided(g, house, float(house.facts.vp[kind])))

@@ -1,0 +1,229 @@
+"""What events are worth to a planner: what they take from others, where to lay them, and being rid of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuore.bots.facts import change
+from cuore.bots.house import HIDDEN_BEER, House
+from cuore.bots.private_maids import every_turn
+from cuore.bots.servings import hold_now
+from cuore.engine.events import has_place
+from cuore.engine.game import Game
+from cuore.engine.quarters import card_under, events_on
+from cuore.engine.score_rules import ScoreTable
+from cuore.engine.words import (
+    ASK_DECK,
+    ASK_DISCARD_PILE,
+    AT_HOME,
+    BUILDING,
+    ILL,
+    KIND,
+    ON_BUILDING,
+    ON_MAID,
+    entry_of,
+    number_of,
+    seat_of,
+)
+
+HARMLESS: Final = -1.0
+"""The worth of an event that takes nothing from anybody."""
+
+FUSS: Final = 0.1
+"""What every event costs."""
+
+LASTS: Final = 0.65
+"""What is left of the points that an event takes which can be cured by Love, while there is time for it."""
+
+TIME_TO_CURE: Final = 2.5
+"""With fewer turns to go nobody is taken to cure anything."""
+
+CURED_SOON: Final = 0.6
+CURED_SHARE: Final = 0.2
+"""Where another one owns such Love, an event takes no more than so many points and such a share of the rest."""
+
+ENVY: Final = 0.4
+"""The points that dearer maids cost another house in a turn."""
+
+CURED_ENVY: Final = 0.25
+"""The points that it saves the own house in a turn to be rid of them."""
+
+LONGEST_ENVY: Final = 8.0
+"""Turns for which that counts at most."""
+
+ENVY_BEGINS: Final = 1.5
+ENVY_CURED: Final = 0.5
+"""Turns that pass before another house feels an event, and before the own one feels that it is gone."""
+
+ENOUGH_ENVY: Final = 2
+"""Whoever has so many events that make maids dearer feels no more of another one, and of the last of them half."""
+
+MUCH_ENVY: Final = 0.2
+"""How much it helps to cure one event where more than these are left."""
+
+TAKEN_BEER: Final = 2.0 * HIDDEN_BEER
+"""The points of a beer that changes houses: one has more, the other less."""
+
+TIME_TO_TAKE: Final = 2.0
+"""With no more turns to go than these the beer is not taken any more."""
+
+PAID_FOR_TAKING: Final = 0.3
+"""The points of the Love that it takes to take the beer."""
+
+
+def harm(g: Game, house: House, kind: int) -> float:
+    """What an event takes from the others, in points: looked at where it would lie."""
+    if g.rules.laid[kind] == AT_HOME:
+        return house.temper.event * beer_to_take(g, house) - FUSS
+    best = HARMLESS
+    for seat in range(g.deal.seats):
+        if seat != house.seat and has_place(g, kind, seat):
+            best = max(best, harm_to(g, house, kind, seat))
+    return house.temper.event * best / max(1, g.deal.seats - 1) - FUSS
+
+
+def beer_to_take(g: Game, house: House) -> float:
+    """The points of an event by which a beer may be taken from somebody who has one."""
+    for seat in range(g.deal.seats):
+        if seat != house.seat and g.players[seat].beers:
+            return (TAKEN_BEER if house.turns > TIME_TO_TAKE else 0.0) - PAID_FOR_TAKING
+    return HARMLESS
+
+
+def harm_to(g: Game, house: House, kind: int, seat: int) -> float:
+    """The points that an event takes from another house, where it hurts most."""
+    facts = house.facts
+    laid = g.rules.laid[kind]
+    p = g.players[seat]
+    worth = 0.0
+    if laid == ON_MAID:
+        for entry in p.chambermaids + p.private[-1:]:
+            worth = max(worth, ill_points(g, house, seat, entry))
+        return lasting(g, house, kind, worth)
+    if laid == ON_BUILDING:
+        for entry in p.buildings:
+            if not events_on(entry):
+                worth = max(worth, float(facts.vp[entry & KIND] + points_under(house, entry)))
+        return lasting(g, house, kind, worth)
+    worth = bad_points(g, house, seat, kind)
+    if g.rules.changes[kind]:
+        turns = min(LONGEST_ENVY, max(0.0, house.turns - ENVY_BEGINS))
+        worth += ENVY * turns * max(0, ENOUGH_ENVY - p.events.count(kind)) / ENOUGH_ENVY
+    return worth
+
+
+def points_under(house: House, entry: int) -> int:
+    """The points of the card that lies under a building."""
+    under = card_under(entry)
+    return house.facts.vp[under] if under >= 0 else 0
+
+
+def lasting(g: Game, house: House, event: int, points: float) -> float:
+    """What is left of the points that an event takes where others may own the Love that cures it."""
+    cure = g.rules.cards[event].cure
+    if not cure or house.turns < TIME_TO_CURE:
+        return points
+    love = g.rules.kinds[cure]
+    p = g.players[house.seat]
+    place = g.deal.pile_of[love]
+    out = g.deal.totals[love] - g.piles[place] if place >= 0 else 0
+    for zone in (p.deck, p.hand, p.discard, p.played):
+        out -= zone.count(love)
+    return min(LASTS * points, CURED_SOON + CURED_SHARE * points) if out > 0 else LASTS * points
+
+
+def ill_points(g: Game, house: House, seat: int, entry: int) -> float:
+    """The points that a maid loses by Illness."""
+    if entry >= ILL:
+        return 0.0
+    facts = house.facts
+    points = float(facts.vp[entry])
+    p = g.players[seat]
+    if entry in p.private:
+        return points + every_turn(house, entry)
+    if facts.touches[entry]:
+        table = ScoreTable(1)
+        for other in p.chambermaids:
+            if other < ILL:
+                change(facts.stock, table, other, 1, True, True)
+        table.reminiscences[0] = len(p.reminiscences)
+        for i in facts.touches[entry]:
+            if facts.rules[i].WORD != "most owned":
+                points += facts.rules[i].points(facts.rule_names[i], 0, table)
+        change(facts.stock, table, entry, -1, True, True)
+        for i in facts.touches[entry]:
+            if facts.rules[i].WORD != "most owned":
+                points -= facts.rules[i].points(facts.rule_names[i], 0, table)
+    return points
+
+
+def bad_points(g: Game, house: House, seat: int, kind: int) -> float:
+    """The points that an event in the quarters at large takes."""
+    facts = house.facts
+    name = g.rules.names[kind]
+    points = float(facts.vp[kind])
+    table = ScoreTable(1)
+    table.owned[0][name] = g.players[seat].events.count(kind)
+    for i in facts.touches[kind]:
+        points -= facts.rules[i].points(facts.rule_names[i], 0, table)
+    table.owned[0][name] += 1
+    for i in facts.touches[kind]:
+        points += facts.rules[i].points(facts.rule_names[i], 0, table)
+    return -points
+
+
+def lay_on(g: Game, house: House, option: int) -> float:
+    """Worth of laying an event on a maid or a building: good on others, and on own maids with negative points."""
+    seat = seat_of(option)
+    entry = entry_of(option)
+    kind = entry & KIND
+    points = 0.0
+    if g.rules.category[kind] != BUILDING:
+        points = ill_points(g, house, seat, entry)
+    elif not events_on(entry):
+        points = house.facts.vp[kind] + 0.5 * len(house.facts.touches[kind]) + points_under(house, entry)
+    return -points if seat == house.seat else points + 0.05 * house.temper.menace * menace(g, house, seat)
+
+
+def choose_seat(g: Game, house: House, option: int) -> float:
+    """A deck to look at and a discard pile to fill are the own ones; everything else is for the others."""
+    seat = seat_of(option)
+    if g.ask_what == ASK_DECK or g.ask_what == ASK_DISCARD_PILE:
+        return 1.0 if seat == house.seat else 0.5
+    return -5.0 if seat == house.seat else house.temper.menace * menace(g, house, seat)
+
+
+def menace(g: Game, house: House, seat: int) -> float:
+    """How much a player has to show; the one with most is the one to hinder."""
+    vp = house.facts.vp
+    p = g.players[seat]
+    total = 0.0
+    for entry in p.chambermaids:
+        if entry < ILL:
+            total += 1.0 + vp[entry]
+    for entry in p.private:
+        if entry < ILL:
+            total += vp[entry]
+    return total + 0.1 * (len(p.deck) + len(p.hand) + len(p.discard))
+
+
+def cure(g: Game, house: House, option: int) -> float:
+    """Cure when her points are soon to be counted, or she is the active private maid."""
+    entry = entry_of(option)
+    kind = entry & KIND
+    if entry // ILL & 15 > 1:
+        return -0.5
+    points = float(house.gain(kind, 1, g.rules.chamber[kind] > 0, True))
+    if g.rules.category[kind] == BUILDING:
+        points += points_under(house, entry)
+    private = g.players[house.seat].private
+    if private and private[-1] == entry:
+        points += every_turn(house, kind)
+    return points - 3.0 * house.temper.rate * min(1.0, house.turns / 4.0)
+
+
+def cure_with(g: Game, house: House, option: int, kind: int) -> float:
+    """Worth of being rid of dearer maids, less what the card that is given for it would have brought."""
+    felt = 1.0 if g.players[house.seat].events.count(number_of(option)) <= ENOUGH_ENVY else MUCH_ENVY
+    saved = CURED_ENVY * felt * min(LONGEST_ENVY, max(0.0, house.turns - ENVY_CURED))
+    return saved - house.grows(kind) - house.temper.rate * hold_now(g, house, kind) - house.facts.vp[kind]

@@ -1,0 +1,74 @@
+"""What a planner makes of cards that it sees for a moment, or only guesses at: decks, hands, and a number to name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuore.bots.hand import hold
+from cuore.bots.house import HAND, House
+from cuore.engine.game import Game
+from cuore.engine.words import KIND, LEAVE_TOP
+
+DEAD_CARD: Final = 0.02
+"""The Love that a card is taken to bring which does nothing in hand."""
+
+LOSS: Final = 0.02
+"""The Love that it costs to lose any card, beside what it would have brought."""
+
+
+def seen_top(g: Game, house: House, verb: int) -> float:
+    """A seen top card: away with dead ones of ours, and with good ones of others."""
+    frame = g.stack[-1]
+    if frame.picked < 0:
+        return 0.0
+    good = house.flow(frame.picked) > house.density
+    keep = good == (frame.target == house.seat)
+    return 1.0 if keep == (verb == LEAVE_TOP) else 0.0
+
+
+def exchange(g: Game, house: House) -> float:
+    """Exchange when the seen card is better than the average of the own hand."""
+    hand = g.players[house.seat].hand
+    total = 0.0
+    for kind in hand:
+        total += hold(g, house, kind)
+    picked = g.stack[-1].picked
+    return (hold(g, house, picked) if picked >= 0 else 1.0) - total / max(1, len(hand))
+
+
+def name_number(g: Game, house: House, number: int) -> float:
+    """How likely a card of that cost is in the hand of others, times what it is worth there."""
+    facts = house.facts
+    stock = facts.stock
+    seen, hidden = known_cards(g, house.seat)
+    count = 0
+    least = 99.0
+    for place, kind in enumerate(stock.shop):
+        if g.rules.cost[kind] != number or not facts.in_deck[kind]:
+            continue
+        out = stock.totals[kind] - g.piles[place] - seen.get(kind, 0)
+        if out > 0:
+            count += out
+            least = min(least, house.flow(kind) if g.rules.is_love[kind] or facts.served[kind] else DEAD_CARD)
+    if not count:
+        return 0.0
+    share = min(1.0, count / max(1.0, hidden))
+    return (1.0 - (1.0 - share) ** int(HAND)) * (least + LOSS)
+
+
+def known_cards(g: Game, seat: int) -> tuple[dict[int, int], float]:
+    """How many of each kind a seat knows to be outside the others' decks, and how many cards those decks have."""
+    seen: dict[int, int] = {}
+    hidden = 0.0
+    for other in range(g.deal.seats):
+        p = g.players[other]
+        shown = p.played
+        if other == seat:
+            shown = p.deck + p.hand + p.discard + p.played
+        else:
+            hidden += len(p.deck) + len(p.hand) + len(p.discard)
+        for kind in shown:
+            seen[kind] = seen.get(kind, 0) + 1
+        for entry in p.chambermaids:
+            seen[entry & KIND] = seen.get(entry & KIND, 0) + 1
+    return seen, hidden
