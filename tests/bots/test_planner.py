@@ -79,7 +79,8 @@ def test_an_illness_is_worth_more_where_it_spoils_a_set() -> None:
 
 
 def test_it_lays_an_illness_on_the_maid_who_loses_most_by_it() -> None:
-    position = f"{EVENTS}A chambermaids: Safran x2\nB deck: 1 Love x7\nB chambermaids: Colette x2, Safran x3, Rouge"
+    sisters = "Azure, Viola, Rouge"  # our own would lose even more
+    position = f"{EVENTS}A chambermaids: {sisters}\nB deck: 1 Love x7\nB chambermaids: Colette x2, Safran x3, Rouge"
     assert answer(position, "employ Illness") == "put on Safran Virginie of B"
 
 
@@ -152,13 +153,19 @@ def test_it_pays_love_for_a_serving_only_with_somebody_waiting_to_serve(hand: st
     assert (decision == "use Shion Tsuwabuki") == pays
 
 
-def test_it_keeps_the_good_card_when_it_must_discard_one() -> None:
+@pytest.mark.parametrize(
+    ("hand", "least"),
+    [
+        ("3 Love, 2 Love, Colette, Geneviève", "Colette Framboise"),
+        ("3 Love, 2 Love, 1 Love, Geneviève", "1 Love"),
+    ],
+)
+def test_it_keeps_the_good_cards_when_it_must_discard_one(hand: str, least: str) -> None:
     position = (
-        "phase: serving\nA hand: Natsumi, 1 Love x2, Colette x2\nA deck: 1 Love x4\n"
-        "B hand: 3 Love, 2 Love, Colette, Geneviève\nB deck: 1 Love x5"
+        f"phase: serving\nA hand: Natsumi, 1 Love x2, Colette x2\nA deck: 1 Love x4\nB hand: {hand}\nB deck: 1 Love x5"
     )
     moves = ("serve Natsumi Fujikawa", "discard Colette Framboise")
-    assert answer(position, *moves) == "discard Colette Framboise"
+    assert answer(position, *moves) == f"discard {least}"
 
 
 # -- Reminiscences --
@@ -232,7 +239,7 @@ def test_a_chambermaid_who_can_be_sent_for_counts_when_it_picks_a_work_chief(cha
     # The next decoration needs three: Tomo brings two, and Mirabel would bring the third.
     position = (
         "boxes: more\nplayers: 3\nphase: picking\npreparations: Food 2 x2, Decoration 2 x2, Cleaning 2\n"
-        f"A hand: Edith, Tomo, 1 Love x3\nA deck: 1 Love x4\nA chambermaids: {chambermaid}"
+        f"A hand: Tomo, 1 Love x4\nA deck: 1 Love x4\nA chambermaids: {chambermaid}"
     )
     assert (answer(position) == "pick Celina") == picks
 
