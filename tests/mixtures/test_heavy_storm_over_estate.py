@@ -191,7 +191,7 @@ def test_silk_does_not_count_an_estate_under_storm(table: NewTable) -> None:
     t.asks("A", "use Silk", "start serving")
 
 
-def test_victoria_tearing_it_down_frees_the_chief_and_returns_the_storm(table: NewTable) -> None:
+def test_victoria_finds_no_building_where_a_storm_lies(table: NewTable) -> None:
     t = table("""
         boxes: expanding, oktoberfest
         A hand: Victoria, 1 Love
@@ -199,17 +199,32 @@ def test_victoria_tearing_it_down_frees_the_chief_and_returns_the_storm(table: N
         B hand: 1 Love
         B deck: 1 Love
         B buildings: Estate (Claudine, storm)
-        town: Estate x7, Heavy Storm x7
     """)
     t.do("serve Victoria")
+    t.has("""
+        phase: employ
+        B buildings: Estate (Claudine, storm)
+    """)
+
+
+def test_victoria_tears_down_the_one_that_stands_beside_it(table: NewTable) -> None:
+    t = table("""
+        boxes: expanding, oktoberfest
+        A hand: Victoria, 1 Love
+        A deck: Carillon
+        B hand: 1 Love
+        B deck: 1 Love
+        B buildings: Estate (Claudine, storm), Estate (Aline)
+        town: Estate x6
+    """)
+    t.do("serve Victoria")
+    t.asks("A", "tear down Estate (Aline)", "pass")
     t.do("tear down Estate")
     t.has("""
-        A discard: Carillon
-        B discard: Claudine, 1 Love
-        B buildings:
-        town: Estate x8, Heavy Storm x8
+        B discard: Aline, 1 Love
+        B buildings: Estate (Claudine, storm)
+        town: Estate x7, Heavy Storm x7
     """)
-    assert t.vp("B") == 5
 
 
 def test_a_stormed_estate_takes_nothing_from_the_price_or_the_chief_of_a_new_one(table: NewTable) -> None:

@@ -1,8 +1,8 @@
 """Kirika (Oktoberfest: cost 4, Draw +2) with the Chambermaid Chiefs of all four boxes.
 
-After she has served, Chambermaid Chiefs in hand can be played for one Love each, in this turn. They stay Chambermaid
-Chiefs in every other respect: they can be chambered, go under an Estate, score, and are no Love card for any effect.
-Maid Chiefs are not meant.
+After she has served, Chambermaid Chiefs in hand count as a 1 Love each, in this turn: they can be played for one Love,
+and what discards or returns Love from a hand takes them too. They stay Chambermaid Chiefs beside that: they can be
+chambered, go under an Estate, and score. Maid Chiefs are not meant.
 """
 
 import pytest
@@ -174,38 +174,94 @@ def test_a_maid_chief_is_no_love(table: NewTable, boxes: str, chief: str) -> Non
     t.refuses(f"play {chief}")
 
 
-def test_sainsbury_takes_her_for_no_love_card(table: NewTable) -> None:
+def test_sainsbury_takes_her_for_a_1_love(table: NewTable) -> None:
     t = table("""
         boxes: base, oktoberfest
         A hand: Kirika, Sainsbury, Colette, 2 Love
+        B hand: 1 Love
+        town: Colette x12
+        servings: 2
+    """)
+    t.do("serve Kirika")
+    t.do("serve Sainsbury")
+    t.asks("A", "return Colette", "pass")
+    t.do("return Colette")
+    t.do("take 2 Love")
+    t.has("""
+        A hand: 2 Love x2
+        town: Colette x13
+    """)
+
+
+def test_beside_a_1_love_sainsbury_asks_which(table: NewTable) -> None:
+    t = table("""
+        boxes: base, oktoberfest
+        A hand: Kirika, Sainsbury, Colette, 1 Love
         B hand: 1 Love
         servings: 2
     """)
     t.do("serve Kirika")
     t.do("serve Sainsbury")
-    t.has("""
-        phase: employ
-        A hand: Colette, 2 Love
+    t.asks("A", "return Colette", "return 1 Love", "pass")
+
+
+def test_francine_wants_true_2_loves(table: NewTable) -> None:
+    t = table("""
+        boxes: expanding, oktoberfest
+        A hand: Kirika, Francine, Aline x2, 2 Love
+        B hand: 1 Love
+        servings: 2
     """)
-    t.offers("play Colette")
+    t.do("serve Kirika")
+    t.do("serve Francine")
+    t.lacks("pass")
+    t.offers("chamber Aline")
 
 
-def test_nadja_takes_her_for_no_love_card(table: NewTable) -> None:
+def test_nadja_takes_her_for_a_love_card(table: NewTable) -> None:
     t = table("""
         boxes: oktoberfest, base
-        A hand: Kirika, Nadja, Matilde
+        A hand: Kirika, Nadja, Matilde, 2 Love
         B hand: 1 Love
         servings: 3
+        beers: Oktoberfest | Altbier, Bock
     """)
     t.do("serve Kirika")
     t.do("serve Nadja")
+    t.asks("A", "discard Matilde", "discard 2 Love", "pass")
+    t.do("discard Matilde")
+    t.do("beer Oktoberfest")
     t.has("""
-        turn: A
-        A hand: Matilde
-        A beers:
-        love: 1
+        A hand: 2 Love
+        A discard: Matilde
+        A beers: Oktoberfest
+        servings: 0
     """)
+
+
+def test_without_kirika_nadja_wants_love(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest, base
+        A hand: Nadja, Matilde
+        B hand: 1 Love
+        servings: 3
+    """)
+    t.do("serve Nadja")
     t.lacks("discard Matilde")
+
+
+def test_in_the_park_pia_takes_colette(table: NewTable) -> None:
+    t = table("""
+        boxes: more, oktoberfest
+        A hand: Kirika, Pia, Colette at the Park, 2 Love
+        B hand: 1 Love
+        servings: 2
+    """)
+    t.do("serve Kirika")
+    t.do("serve Pia")
+    t.asks("A", "discard Colette", "discard 2 Love", "pass")
+    t.do("discard Colette")
+    t.has("effort: 2")
 
 
 def test_played_she_can_no_longer_go_under_an_estate(table: NewTable) -> None:

@@ -1,8 +1,8 @@
 """Paula (Oktoberfest: cost 2) with every general maid of the four boxes.
 
 When she serves, the top card of any player's deck may be discarded, and is used as though it had just been played:
-icons first, then text. The card stays in the discard pile of the deck it came from. It was never in hand, so what
-concerns the card itself does nothing: Riya is not returned, Domino is not sent away, and Nicole needs two in hand.
+icons first, then text. The card stays in the discard pile of the deck it came from. Riya can be returned from there;
+nobody can be made a chambermaid that way, Domino neither, and Nicole needs two in hand.
 Love gives its Love; chiefs give nothing; another Paula asks anew.
 """
 
@@ -258,7 +258,30 @@ def test_an_empty_deck_is_refilled_first_and_an_empty_house_is_not_offered(table
     """)
 
 
-def test_riya_is_not_returned_and_the_turn_goes_on(table: NewTable) -> None:
+def test_riya_may_go_from_that_discard_pile_to_the_town(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest, base, vacation
+        A hand: Paula, Kagari, 1 Love
+        A deck: 1 Love x12
+        B hand: 1 Love
+        B deck: Riya Naragashi, 1 Love
+        B discard: 2 Love
+        town: Riya x8
+        servings: 2
+    """)
+    t.do("serve Paula")
+    t.do("choose B")
+    t.asks("A", "return Riya", "pass")
+    t.do("return Riya")
+    t.has("""
+        turn: B
+        A hand: 1 Love x10
+        B discard: 2 Love
+        town: Riya x9
+    """)
+
+
+def test_kept_where_she_is_riya_leaves_the_turn_as_it_was(table: NewTable) -> None:
     t = table("""
         boxes: oktoberfest, base, vacation
         A hand: Paula, Kagari, 1 Love
@@ -268,11 +291,35 @@ def test_riya_is_not_returned_and_the_turn_goes_on(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("pass")
     t.asks("A", "serve Kagari", "play 1 Love", "end serving")
     t.has("""
         B discard: Riya Naragashi
         servings: 1
     """)
+
+
+def test_riya_of_the_own_deck_goes_to_the_town_unless_her_draw_shuffled_her_in(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest, base, vacation
+        A hand: Paula, 1 Love
+        A deck: Riya Naragashi, 1 Love x2
+        B hand: 1 Love
+    """)
+    t.do("serve Paula")
+    t.do("choose A")
+    t.asks("A", "return Riya", "pass")
+    t = table("""
+        boxes: oktoberfest, base, vacation
+        A hand: Paula, 1 Love
+        A deck: Riya Naragashi
+        A discard: Kagari
+        B hand: 1 Love
+    """)
+    t.do("serve Paula")
+    t.do("choose A")
+    t.lacks("return Riya")
+    t.has("A hand: Riya, Kagari, 1 Love")
 
 
 def test_domino_is_not_sent_to_anybody(table: NewTable) -> None:

@@ -13,7 +13,7 @@ from cuore.engine.events import (
     ask_place,
     can_be_laid,
     event_lying_on,
-    has_place,
+    has_healthy_maid,
     places,
     set_place,
 )
@@ -91,6 +91,12 @@ class KeepOneCard(Step):
         moves.discard_hand(g, f.seat, card_of(option))
 
 
+def places_elsewhere(g: Game, event: int, seat: int) -> list[int]:
+    """The places to which an event can be moved from a seat's quarters, as options: only where there are maids."""
+    on_maid = g.rules.laid[event] == ON_MAID
+    return [place for place in places(g, event, seat) if on_maid or has_healthy_maid(g, seat_of(place))]
+
+
 class LiftEvent(Step):
     """Choose an event in anybody's private quarters that could lie in somebody else's; it is lifted."""
 
@@ -102,21 +108,15 @@ class LiftEvent(Step):
         for seat in range(g.deal.seats):
             p = g.players[seat]
             for event in sorted(set(p.events)):
-                if self._elsewhere(g, event, seat):
+                if places_elsewhere(g, event, seat):
                     found.append(option(MOVE_EVENT, event, seat))
             for entry in sorted(set(p.chambermaids)) + p.private:
-                if entry >= ILL and self._elsewhere(g, g.deal.illness, seat):
+                if entry >= ILL and places_elsewhere(g, g.deal.illness, seat):
                     found.append(entry_option(MOVE_FROM_MAID, entry, seat))
             for entry in sorted(set(p.buildings)):
-                if events_on(entry) and self._elsewhere(g, g.deal.stock.storm, seat):
+                if events_on(entry) and places_elsewhere(g, g.deal.stock.storm, seat):
                     found.append(entry_option(MOVE_FROM_MAID, entry, seat))
         return found
-
-    def _elsewhere(self, g: Game, event: int, seat: int) -> bool:
-        for other in range(g.deal.seats):
-            if other != seat and has_place(g, event, other):
-                return True
-        return False
 
     def possible(self, g: Game, seat: int) -> bool:
         return bool(self.choices(g))
@@ -141,7 +141,7 @@ class ChooseOtherPlace(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked >= 0:
-            g.ask(f.seat, ask_place(g, f.picked), places(g, f.picked, f.target))
+            g.ask(f.seat, ask_place(g, f.picked), places_elsewhere(g, f.picked, f.target))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         set_place(g, f, option)

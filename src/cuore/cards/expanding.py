@@ -136,7 +136,10 @@ class DuelOfDecks(Step):
 
 
 class MayTearDown(Step):
-    """If your card was dearer by so much, you may return one of that opponent's buildings to the Town."""
+    """If your card was dearer by so much, you may return one of that opponent's buildings to the Town.
+
+    One under a storm is treated as if it were not there, so it cannot be chosen.
+    """
 
     WORD = "may tear down"
     FIELDS = (("dearer_by", "number"),)
@@ -146,7 +149,7 @@ class MayTearDown(Step):
         self.dearer_by = dearer_by
 
     def run(self, g: Game, f: Frame) -> None:
-        buildings = sorted(set(g.players[f.target].buildings))
+        buildings = sorted({entry for entry in g.players[f.target].buildings if not events_on(entry)})
         if f.at >= self.dearer_by and buildings:
             g.ask(f.seat, ASK_TEAR_DOWN, [*[entry_option(TEAR_DOWN, entry) for entry in buildings], PASS])
         else:
@@ -475,11 +478,23 @@ CARDS: list[Card] = [
     _house.private("Chrysta Antibes", cost=5, vp=1, provenance=RECONSTRUCTED, must=(Gain(employment=1),)),
     _house.private("Eve Valentine", cost=5, vp=1, provenance=RECONSTRUCTED, chamber_discount=1),
     _house.private("Shion Tsuwabuki", cost=5, vp=1, provenance=RECONSTRUCTED, may=(PayCard("1 Love"), Gain(serving=1))),
-    _house.building("Garden", cost=4, vp=1, protects=4),
+    _house.building("Garden", cost=4, vp=1, fewer_when_faster=True, protects=4),
     _house.building(
-        "Estate", cost=5, vp=2, provenance=RECONSTRUCTED, requires=(ChiefInHand(),), employed=(LayChiefUnder(),)
+        "Estate",
+        cost=5,
+        vp=2,
+        fewer_when_faster=True,
+        provenance=RECONSTRUCTED,
+        requires=(ChiefInHand(),),
+        employed=(LayChiefUnder(),),
     ),
-    _house.building("Lily Garden", cost=6, vp=4, requires=(MoreThan("Garden", "Ririko Hiiragi", than="Lily Garden"),)),
+    _house.building(
+        "Lily Garden",
+        cost=6,
+        vp=4,
+        fewer_when_faster=True,
+        requires=(MoreThan("Garden", "Ririko Hiiragi", than="Lily Garden"),),
+    ),
 ]
 
 FIRST_TOWN: tuple[str, ...] = (

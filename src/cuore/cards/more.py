@@ -12,6 +12,7 @@ from cuore.engine.card import Card
 from cuore.engine.costs import CheaperMaids
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
+from cuore.engine.love import love_in_hand
 from cuore.engine.score_rules import EachChambered, EachChamberedSet, OddOrEven
 from cuore.engine.steps import Bargain, Discard, DismissChambermaid, Draw, Gain
 from cuore.engine.words import (
@@ -97,7 +98,7 @@ class MayDiscardLove(Step):
         self.then = then
 
     def run(self, g: Game, f: Frame) -> None:
-        loves = [card for card in g.deal.loves if card in g.players[f.seat].hand]
+        loves = love_in_hand(g, f.seat)
         if loves:
             g.ask(f.seat, ASK_MAY_DISCARD, [*[option(DISCARD, card) for card in loves], PASS])
 

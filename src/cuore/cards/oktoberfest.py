@@ -9,6 +9,7 @@ from cuore.engine.card import Card
 from cuore.engine.costs import DearerMaids
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
+from cuore.engine.love import love_in_hand
 from cuore.engine.phases.serving import be_served
 from cuore.engine.score_rules import (
     ChamberedSets,
@@ -137,7 +138,7 @@ class MayDiscardLoveForBeer(Step):
     TURN_PLAYER = True
 
     def run(self, g: Game, f: Frame) -> None:
-        loves = [card for card in g.deal.loves if card in g.players[f.seat].hand]
+        loves = love_in_hand(g, f.seat)
         if loves and g.servings > 0 and beers_left(g):
             g.ask(f.seat, ASK_MAY_DISCARD, [*[option(DISCARD, card) for card in loves], PASS])
 
@@ -224,7 +225,7 @@ class MaySwapBeers(Step):
 
 
 class ChiefsAsLove(Step):
-    """For this turn you may play Chambermaid Chiefs from hand like a 1 Love."""
+    """For this turn Chambermaid Chiefs in your hand count as 1 Love, to play and for what takes Love from a hand."""
 
     WORD = "chiefs as love"
     TURN_PLAYER = True
@@ -306,7 +307,7 @@ class UseThatCard(Step):
         if g.rules.is_love[f.picked]:
             moves.gain(g, g.rules.love[f.picked], 0, 0)
         elif g.rules.category[f.picked] == GENERAL:
-            be_served(g, f.seat, f.picked, True)
+            be_served(g, f.seat, f.picked, f.target)
 
 
 class ReturnTwoOfThese(Step):
@@ -335,7 +336,7 @@ class PayLoveAndThisEvent(Step):
     WORD = "pay love and this event"
 
     def possible(self, g: Game, seat: int) -> bool:
-        if not any(card in g.players[seat].hand for card in g.deal.loves):
+        if not love_in_hand(g, seat):
             return False
         return any(g.players[other].beers for other in range(g.deal.seats) if other != seat)
 
@@ -343,8 +344,7 @@ class PayLoveAndThisEvent(Step):
         if not self.possible(g, f.seat) or f.card not in g.players[f.seat].events:
             f.pc = len(f.program)
             return
-        loves = [card for card in g.deal.loves if card in g.players[f.seat].hand]
-        g.ask(f.seat, ASK_DISCARD, [option(DISCARD, card) for card in loves])
+        g.ask(f.seat, ASK_DISCARD, [option(DISCARD, card) for card in love_in_hand(g, f.seat)])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.discard(g, f.seat, card_of(option))

@@ -66,7 +66,10 @@ class PutUnder(Step):
 
 
 class MayLeaveAndEndPhases(Step):
-    """You may return her, who served you, to the Town: Serving and Employ Phase end, and the new hand is larger."""
+    """You may return her, who served you, to the Town: Serving and Employ Phase end, and the new hand is larger.
+
+    A borrowed one is returned from the discard pile, as long as she lies on top of it.
+    """
 
     WORD = "may leave and end phases"
     FIELDS = (("larger_hand", "number"),)
@@ -76,12 +79,15 @@ class MayLeaveAndEndPhases(Step):
         self.larger_hand = larger_hand
 
     def run(self, g: Game, f: Frame) -> None:
-        if not f.borrowed and f.card in g.players[f.seat].played:
+        if f.card in (g.players[f.target].discard[-1:] if f.borrowed else g.players[f.seat].played):
             g.ask(f.seat, ASK_MAY_RETURN, [option(RETURN, f.card), PASS])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         if option != PASS:
-            moves.return_played(g, f.seat, f.card)
+            if f.borrowed:
+                moves.return_discarded(g, f.target)
+            else:
+                moves.return_played(g, f.seat, f.card)
             moves.larger_new_hand(g, self.larger_hand)
             skip_to(g, DISMISS)
 

@@ -38,6 +38,7 @@ class Card:
         "employed",
         "employment",
         "errand",
+        "fewer_when_faster",
         "hand_ability",
         "imagination",
         "laid",
@@ -120,6 +121,7 @@ class Card:
         errand: int = NO_ERRAND,
         skill_needed: int = 0,
         park_copies: int = 0,
+        fewer_when_faster: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -170,5 +172,6 @@ class Card:
         self.chambered_serving = chambered_serving  # as a chambermaid, any time in the own Serving Phase
         self.errand = errand  # of a preparation, or of the high class maid who leads it
         self.skill_needed = skill_needed  # skill points that a preparation takes
+        self.fewer_when_faster = fewer_when_faster  # a building whose pile is smaller in the faster game
         self.park_copies = park_copies  # how many there are in the Park, where that differs from other boxes
         self.drunk = drunk  # what a beer does to the player whose turn it is when it is drawn or turned up

@@ -92,7 +92,7 @@ class Game:
         self.bargains: list[int] = []  # maids who served this turn and change what things cost
         self.after_hand: list[int] = []  # cards with something to do after this turn's new hand was drawn
         self.acquired: bool = False  # a Reminiscence was acquired this turn
-        self.chiefs_are_love: bool = False  # this turn Chambermaid Chiefs in hand can be played as 1 Love
+        self.chiefs_are_love: bool = False  # this turn Chambermaid Chiefs in hand count as 1 Love
         self.beer_rights: int = 0  # beers that may still be bought in this turn's Employ Phase
         self.stand_used: bool = False  # the open Beer Stand was used this turn
         self.ending: int = RUNNING

@@ -27,6 +27,7 @@ from cuore.engine.words import (
     TOLD_BEER_TURNED_UP,
     TOLD_BEERS_SWAPPED,
     TOLD_CHAMBERED,
+    TOLD_DISCARD_RETURNED,
     TOLD_DISCARDED,
     TOLD_DREW,
     TOLD_EMPLOYED,
@@ -337,13 +338,16 @@ class Memory:
     def _beer_moved(self, giver: HouseMemory, receiver: HouseMemory, card: int) -> None:
         if card != HIDDEN:
             self._beer_leaves(giver, card)
-            receiver.beers.append(card)
+            if card != self.beer_stand:  # which opens, and lies with no beers until it closes
+                receiver.beers.append(card)
             return
+        # It can have been any of them but a Beer Stand, which would have opened for all to see.
         for i, slot in enumerate(giver.beers):
-            if slot >= 0:
+            if slot >= 0 and slot != self.beer_stand:
                 self.beer_pool.append((slot, 0))
                 giver.beers[i] = unknown(0)
-        receiver.beers.append(giver.beers.pop())
+        giver.beers.remove(unknown(0))
+        receiver.beers.append(unknown(0))
 
     def _beer_leaves(self, house: HouseMemory, card: int) -> None:
         if card in house.beers:
@@ -395,6 +399,8 @@ class Memory:
             house.played = []
         elif what == TOLD_EMPLOYED or what == TOLD_TOOK_TO_DISCARD or what == TOLD_MAID_DISMISSED:
             house.discard.append(card)
+        elif what == TOLD_DISCARD_RETURNED:
+            house.discard.remove(card)
         elif what == TOLD_TOOK:
             house.hand.append(card)
         elif what == TOLD_TOOK_ONTO_DECK:

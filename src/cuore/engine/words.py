@@ -296,5 +296,6 @@ TOLD_PREPARED: Final = 65
 TOLD_LAST_ROUND: Final = 66
 TOLD_GUEST_TURNED_UP: Final = 67
 TOLD_GUEST_UNDER: Final = 68
+TOLD_DISCARD_RETURNED: Final = 69
 
 HIDDEN: Final = -1  # stands for a card that the reader of an event may not know

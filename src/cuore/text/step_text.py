@@ -274,9 +274,7 @@ CLAUSES: dict[str, Clause] = {
     ),
     "look at beers": lambda s, you: "look at the two top cards of the beer pile",
     "may swap beers": lambda s, you: "you may swap them",
-    "chiefs as love": lambda s, you: (
-        "this turn you may play Chambermaid Chiefs from your hand as if each were a 1 Love"
-    ),
+    "chiefs as love": lambda s, you: "this turn each Chambermaid Chief in your hand counts as a 1 Love too",
     "choose full hand": lambda s, you: f"choose another player with {number_in(s, 'at_least')} or more cards in hand",
     "name number": lambda s, you: "name a number",
     "discard of cost": lambda s, you: (

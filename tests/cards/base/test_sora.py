@@ -220,3 +220,61 @@ def test_she_scores_two_points_unless_ill(table: NewTable) -> None:
         C hand: 1 Love
     """)
     assert t.vp("B") == 0
+
+
+def test_no_event_goes_into_quarters_without_maids_not_even_one_that_could_be_laid_there(table: NewTable) -> None:
+    t = table("""
+        boxes: base, oktoberfest
+        players: 3
+        A private: Sora
+        A events: Envy
+        A hand: 1 Love
+        B buildings: Beer Fest
+        B hand: 1 Love
+        C hand: 1 Love
+    """)
+    t.lacks("use Sora")
+
+
+def test_envy_and_a_storm_go_where_there_is_a_healthy_maid(table: NewTable) -> None:
+    t = table("""
+        boxes: base, oktoberfest
+        players: 4
+        A private: Sora
+        A events: Envy
+        A buildings: Beer Fest (storm)
+        A hand: 1 Love
+        B buildings: Beer Fest
+        B hand: 1 Love
+        C chambermaids: Colette (ill)
+        C buildings: Beer Fest
+        C hand: 1 Love
+        D chambermaids: Colette
+        D buildings: Beer Fest
+        D hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.asks("A", "move Envy of A", "move Heavy Storm from Beer Fest (storm) of A", "move Illness from Colette of C")
+    t.do("move Heavy Storm")
+    t.has("""
+        A buildings: Beer Fest
+        B buildings: Beer Fest
+        D buildings: Beer Fest (storm)
+    """)
+
+
+def test_a_lifted_envy_is_offered_no_quarters_without_maids(table: NewTable) -> None:
+    t = table("""
+        boxes: base, oktoberfest
+        players: 4
+        A private: Sora
+        A events: Envy
+        A hand: 1 Love
+        B hand: 1 Love
+        C chambermaids: Colette
+        C hand: 1 Love
+        D chambermaids: Safran
+        D hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.asks("A", "choose C", "choose D")

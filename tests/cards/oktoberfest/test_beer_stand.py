@@ -225,3 +225,84 @@ def test_it_has_no_alcohol(table: NewTable) -> None:
         B hand: 1 Love
     """)
     assert t.vp("A") == 2 + 2 + 12
+
+
+def test_coming_from_another_player_by_let_me_drink_it_opens_again(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest
+        beers: Oktoberfest | Altbier, Pilsner, Bock
+        A hand: 1 Love, 2 Love
+        A deck: 1 Love x5
+        A events: Let Me Drink!
+        B hand: 1 Love
+        B deck: 1 Love x5
+        B beers: Beer Stand
+        love: 4
+    """)
+    t.do("use Let Me Drink!")
+    t.do("discard 1 Love")
+    t.has("""
+        beer stand: A 2
+        A beers:
+        B beers:
+    """)
+    t.sees("B", "A beers: 0 cards")
+    t.offers("buy beer Oktoberfest")
+    t.do("end turn")
+    t.has("beer stand: A 1")
+    t.do("B: end turn")
+    t.do("A: end turn")
+    t.has("""
+        beer stand: closed
+        A beers: Beer Stand
+    """)
+
+
+def test_given_away_by_get_drunk_it_opens_for_its_new_owner_until_the_end_of_the_next_own_turn(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest
+        players: 3
+        town: Nadja x10
+        beers: Oktoberfest | Get Drunk (give away), Bock, Altbier, Pilsner
+        A hand: 1 Love
+        A beers: Altbier x3, Beer Stand
+        B hand: 1 Love
+        C hand: 1 Love
+        phase: employ
+        love: 10
+        employments: 2
+    """)
+    t.do("employ Nadja")
+    t.do("pay for a beer")
+    t.do("beer from the pile")
+    t.do("give Beer Stand")
+    t.do("choose B")
+    t.has("""
+        beer stand: B 1
+        A beers: Altbier x3, Bock
+        B beers:
+    """)
+    t.offers("buy beer from the pile")
+    t.do("end turn")
+    t.has("beer stand: B 1")
+    t.do("B: end turn")
+    t.has("""
+        beer stand: closed
+        B beers: Beer Stand
+    """)
+
+
+def test_another_beer_that_changes_sides_opens_nothing(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest
+        A hand: 1 Love, 2 Love
+        A events: Let Me Drink!
+        B hand: 1 Love
+        B beers: Altbier
+    """)
+    t.do("use Let Me Drink!")
+    t.do("discard 1 Love")
+    t.has("""
+        beer stand: closed
+        A beers: Altbier
+    """)

@@ -1,6 +1,6 @@
 """Kirika von Heidemann, Welfare Maid: cost 4, no VP, Draw +2, 10 copies.
 
-For the rest of the turn the Chambermaid Chiefs in her master's hand can be played as if each were a 1 Love.
+For the rest of the turn the Chambermaid Chiefs in her master's hand count as a 1 Love each, wherever one may be used.
 """
 
 from tests.table import NewTable
@@ -125,7 +125,7 @@ def test_a_chief_may_still_become_a_chambermaid(table: NewTable) -> None:
     """)
 
 
-def test_a_chief_is_not_a_love_card_to_discard_for_a_beer(table: NewTable) -> None:
+def test_a_chief_is_a_love_card_to_discard_for_a_beer(table: NewTable) -> None:
     t = table("""
         boxes: oktoberfest
         A hand: Kirika, Nadja, Matilde
@@ -134,11 +134,13 @@ def test_a_chief_is_not_a_love_card_to_discard_for_a_beer(table: NewTable) -> No
     """)
     t.do("serve Kirika")
     t.do("serve Nadja")
-    t.asks("A", "play Matilde", "employ 1 Love", "end turn")
+    t.do("discard Matilde")
+    t.do("beer Oktoberfest")
     t.has("""
-        servings: 1
-        A hand: Matilde
-        A beers:
+        servings: 0
+        A hand:
+        A discard: Matilde
+        A beers: Oktoberfest
     """)
 
 

@@ -61,6 +61,7 @@ FIELDS = frozenset(
         "errand",
         "skill needed",
         "park copies",
+        "fewer when faster",
     )
 )
 NUMBERS = (
@@ -75,5 +76,5 @@ NUMBERS = (
     "skill needed",
     "park copies",
 )
-FLAGS = ("starting must", "turns events away", "needs different", "opens", "starts shown")
+FLAGS = ("starting must", "turns events away", "needs different", "opens", "starts shown", "fewer when faster")
 MOST = 99  # any number on a card

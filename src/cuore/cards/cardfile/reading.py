@@ -150,6 +150,7 @@ def _read_card(table: CardTable) -> Card:
         alcohol=numbers["alcohol"],
         opens=flags["opens"],
         starts_shown=flags["starts shown"],
+        fewer_when_faster=flags["fewer when faster"],
     )
     reasons = complaints(card)
     if reasons:

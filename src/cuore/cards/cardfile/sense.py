@@ -116,8 +116,8 @@ def _of_others(card: Card) -> tuple[tuple[bool, str], ...]:
         (any(vp != card.vp for vp in printed), "'printed' must be the vp of the card"),
         (card.category == LOVE and not card.love, "a Love card gives Love: icons = { love = ... }"),
         (
-            card.category != BUILDING and bool(card.requires or card.protects),
-            "'requires' and 'protects' are for buildings",
+            card.category != BUILDING and bool(card.requires or card.protects or card.fewer_when_faster),
+            "'requires', 'protects' and 'fewer when faster' are for buildings",
         ),
         (
             reminiscence != (card.level in (1, 2) and bool(card.needs)) and card.category != PREPARATION,

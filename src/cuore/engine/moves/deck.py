@@ -12,6 +12,7 @@ from cuore.engine.words import (
     TOLD_ASIDE_TO_DECK,
     TOLD_ASIDE_TO_HAND,
     TOLD_CHAMBERED,
+    TOLD_DISCARD_RETURNED,
     TOLD_DISCARDED,
     TOLD_DREW,
     TOLD_GAVE,
@@ -196,6 +197,15 @@ def return_played(g: Game, seat: int, card: int) -> None:
     joins_pile(g, card)
     if g.told is not None:
         g.tell(TOLD_PLAYED_RETURNED, seat, card, 0, -1)
+        tell_guest_under(g, card)
+
+
+def return_discarded(g: Game, owner: int) -> None:
+    """The top card of a discard pile goes back to its pile in the Town; what lay under it was seen there before."""
+    card = g.players[owner].discard.pop()
+    joins_pile(g, card)
+    if g.told is not None:
+        g.tell(TOLD_DISCARD_RETURNED, owner, card, 0, -1)
         tell_guest_under(g, card)
 
 

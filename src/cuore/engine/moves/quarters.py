@@ -70,12 +70,10 @@ def lay_under(g: Game, seat: int, building: int, card: int) -> None:
 
 
 def tear_down(g: Game, owner: int, entry: int, by: int) -> None:
-    """A building returns to the Town with the events on it; the card under it goes back to its owner."""
+    """A building that no storm covers returns to the Town; the card under it goes back to its owner."""
     p = g.players[owner]
     p.buildings.remove(entry)
     joins_pile(g, entry & KIND)
-    for _ in range(entry // ILL & 15):
-        joins_pile(g, g.deal.stock.storm)
     under = entry // UNDER - 1
     if under >= 0:
         (p.beers if g.rules.category[under] == BEER else p.discard).append(under)

@@ -62,14 +62,19 @@ def take_beer(g: Game, seat: int, card: int, shown: bool) -> None:
         g.side.beers_up.remove(card)
     else:
         g.side.beers_down.pop()
-    opens = card == g.deal.stock.beer_stand
-    if opens:
-        g.side.stand_owner = seat
-        g.side.stand_turns = 2 if seat == g.turn else 1
-    else:
-        g.players[seat].beers.append(card)
+    opens = _gain_beer(g, seat, card)
     if g.told is not None:
         g.tell(TOLD_BEER_TAKEN, seat, card, 1 if shown else 0, -1, EVERYBODY if shown or opens else 1 << seat)
+
+
+def _gain_beer(g: Game, seat: int, card: int) -> bool:
+    """Lay a gained beer face down, or a Beer Stand open until its owner's next turn has ended; whether it opened."""
+    if card != g.deal.stock.beer_stand:
+        g.players[seat].beers.append(card)
+        return False
+    g.side.stand_owner = seat
+    g.side.stand_turns = 2 if seat == g.turn else 1
+    return True
 
 
 def let_stand_age(g: Game) -> None:
@@ -109,11 +114,11 @@ def random_beer(g: Game, owner: int) -> int:
 
 
 def move_beer(g: Game, giver: int, card: int, receiver: int) -> None:
-    """A beer goes from one player's quarters to another's; only the two know it."""
+    """A beer goes from one player's quarters to another's; only the two know it, but for a Beer Stand, which opens."""
     g.players[giver].beers.remove(card)
-    g.players[receiver].beers.append(card)
+    opens = _gain_beer(g, receiver, card)
     if g.told is not None:
-        g.tell(TOLD_BEER_MOVED, giver, card, 0, receiver, 1 << giver | 1 << receiver)
+        g.tell(TOLD_BEER_MOVED, giver, card, 0, receiver, EVERYBODY if opens else 1 << giver | 1 << receiver)
 
 
 def remove_beer(g: Game, owner: int, card: int) -> None:

@@ -9,14 +9,13 @@ from cuore.engine.costs import Prices, changed_prices
 from cuore.engine.events import LAYING, can_be_laid
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
-from cuore.engine.phases.serving import add_chiefs_as_love
+from cuore.engine.love import chiefs_as_love
 from cuore.engine.words import (
     ASK_EMPLOY,
     BUILDING,
     BUY_BEER_FROM_PILE,
     BUY_BEER_SHOWN,
     CARD,
-    CHAMBERMAID_CHIEF,
     DISMISS,
     EMPLOY_CARD,
     END_TURN,
@@ -27,6 +26,7 @@ from cuore.engine.words import (
     PRIVATE,
     SEND_AWAY,
     VERB,
+    option,
 )
 
 
@@ -46,9 +46,9 @@ class EmployPhase(Step):
                     if card != last:
                         options.append(love_option[card])
                         last = card
-            if g.chiefs_are_love:
-                loves += chiefs_in_hand(g, f.seat)
-                add_chiefs_as_love(g, f.seat, options)
+            for card in chiefs_as_love(g, f.seat):
+                loves += g.players[f.seat].hand.count(card)
+                options.append(option(PLAY_LOVE, card))
             if loves > 1:
                 options.append(PLAY_ALL_LOVE)
             if g.employments > 0 and g.love >= stock.cheapest:
@@ -73,8 +73,9 @@ class EmployPhase(Step):
         if verb == PLAY_LOVE:
             moves.play_love(g, f.seat, card)
         elif verb == PLAY_ALL_LOVE:
+            chiefs = chiefs_as_love(g, f.seat)
             for held in g.players[f.seat].hand[:]:
-                if g.rules.love_option[held] or (g.chiefs_are_love and g.rules.category[held] == CHAMBERMAID_CHIEF):
+                if g.rules.love_option[held] or held in chiefs:
                     moves.play_love(g, f.seat, held)
         elif verb == EMPLOY_CARD:
             self.employ(g, f.seat, card)
@@ -171,15 +172,10 @@ def requirements_met(g: Game, seat: int, card: int) -> bool:
     return True
 
 
-def chiefs_in_hand(g: Game, seat: int) -> int:
-    """How many Chambermaid Chiefs a hand has."""
-    return len([card for card in g.players[seat].hand if g.rules.category[card] == CHAMBERMAID_CHIEF])
-
-
 def has_use_for_love(g: Game, options: list[int], loves: int) -> bool:
     """Without an Employment: whether a beer can still be bought, or somebody sent away."""
-    for option in options:
-        verb = option & VERB
+    for offered in options:
+        verb = offered & VERB
         if verb == BUY_BEER_FROM_PILE or verb == BUY_BEER_SHOWN or verb == SEND_AWAY:
             return True
     may_buy = g.beer_rights > 0 or (g.side.stand_owner >= 0 and not g.stand_used)

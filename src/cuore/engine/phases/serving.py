@@ -6,13 +6,13 @@ from cuore.engine import moves
 from cuore.engine.chambermaids import add_sending_away, chamber_cost
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.love import chiefs_as_love
 from cuore.engine.reminiscences import ACQUIRING, add_acquirable
 from cuore.engine.words import (
     ACQUIRE,
     ASK_SERVING,
     CARD,
     CHAMBER,
-    CHAMBERMAID_CHIEF,
     CONCENTRATION,
     EFFORT,
     END_SERVING,
@@ -71,8 +71,8 @@ class ServingPhase(Step):
                 for card in g.deal.loves:
                     if card in hand:
                         options.append(rules.love_option[card])
-                if g.chiefs_are_love:
-                    add_chiefs_as_love(g, f.seat, options)
+                for card in chiefs_as_love(g, f.seat):
+                    options.append(option(PLAY_LOVE, card))
                 options.append(END_SERVING)
                 g.ask(f.seat, ASK_SERVING, options)
                 return
@@ -88,7 +88,7 @@ class ServingPhase(Step):
         if verb == SERVE:
             g.servings -= 1
             moves.serve(g, f.seat, card)
-            be_served(g, f.seat, card, False)
+            be_served(g, f.seat, card)
         elif verb == CHAMBER:
             g.servings -= chamber_cost(g, f.seat, card)
             moves.use_chamber_discount(g, f.seat)
@@ -113,17 +113,11 @@ def add_hand_abilities(g: Game, seat: int, options: list[int]) -> None:
             options.append(option(USE, card))
 
 
-def add_chiefs_as_love(g: Game, seat: int, options: list[int]) -> None:
-    """Chambermaid Chiefs in hand, where they count as Love this turn."""
-    last = -1
-    for card in g.players[seat].hand:
-        if card != last and g.rules.category[card] == CHAMBERMAID_CHIEF:
-            options.append(option(PLAY_LOVE, card))
-        last = card
+def be_served(g: Game, seat: int, card: int, lender: int = -1) -> None:
+    """A maid gives what she has: icons first, their cards drawn at once, then her text.
 
-
-def be_served(g: Game, seat: int, card: int, borrowed: bool) -> None:
-    """A maid gives what she has: icons first, their cards drawn at once, then her text."""
+    A borrowed one was not played: she lies on the discard pile of her ``lender``.
+    """
     rules = g.rules
     moves.gain(g, rules.love[card], rules.serving[card], rules.employment[card])
     if rules.skilled[card] and g.park.in_use:
@@ -133,7 +127,10 @@ def be_served(g: Game, seat: int, card: int, borrowed: bool) -> None:
         moves.gain_skill(g, EFFORT, facts.effort)
     drawn = moves.draw(g, seat, rules.draw[card]) if rules.draw[card] else 0
     if rules.serve[card]:
-        g.push(rules.serve[card], seat, card).borrowed = borrowed
+        f = g.push(rules.serve[card], seat, card)
+        if lender >= 0:
+            f.borrowed = True
+            f.target = lender
     if drawn:
         after_maids_draw(g, seat)
 

@@ -57,7 +57,8 @@ def town_stock(rules: Rules, setup: Setup) -> Stock:
             category = rules.category[kind]
             if large and category == LOVE:
                 totals[kind] *= 2
-            if setup.faster and category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, BUILDING):
+            fewer = category in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL) or rules.cards[kind].fewer_when_faster
+            if setup.faster and fewer:
                 totals[kind] = max(0, totals[kind] - FASTER_BY)
             elif setup.faster and category == REMINISCENCE:
                 totals[kind] = 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
+from cuore.engine.love import stand_ins
 from cuore.engine.words import (
     ASK_DISCARD_PILE,
     ASK_MAY_RETURN,
@@ -35,11 +36,12 @@ class MayReturn(Step):
         self.then = then
 
     def possible(self, g: Game, seat: int) -> bool:
-        return g.rules.kinds[self.card] in g.players[seat].hand and self.then[0].possible(g, seat)
+        return bool(stand_ins(g, seat, g.rules.kinds[self.card])) and self.then[0].possible(g, seat)
 
     def run(self, g: Game, f: Frame) -> None:
         if self.possible(g, f.seat):
-            g.ask(f.seat, ASK_MAY_RETURN, [option(RETURN, g.rules.kinds[self.card]), PASS])
+            cards = stand_ins(g, f.seat, g.rules.kinds[self.card])
+            g.ask(f.seat, ASK_MAY_RETURN, [*[option(RETURN, card) for card in cards], PASS])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         if option != PASS:

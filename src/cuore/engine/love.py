@@ -1,0 +1,30 @@
+"""What counts as Love in a hand: Love cards, and in a turn of Kirika's the Chambermaid Chiefs beside them."""
+
+from __future__ import annotations
+
+from cuore.engine.game import Game
+from cuore.engine.words import CHAMBERMAID_CHIEF
+
+
+def chiefs_as_love(g: Game, seat: int) -> list[int]:
+    """The kinds of Chambermaid Chiefs in a hand that count as a 1 Love now, each once; mostly there are none."""
+    found: list[int] = []
+    if g.chiefs_are_love and seat == g.turn:
+        for card in g.players[seat].hand:
+            if g.rules.category[card] == CHAMBERMAID_CHIEF and card not in found:
+                found.append(card)
+    return found
+
+
+def love_in_hand(g: Game, seat: int) -> list[int]:
+    """All kinds in a hand that count as Love, each once."""
+    hand = g.players[seat].hand
+    return [card for card in g.deal.loves if card in hand] + chiefs_as_love(g, seat)
+
+
+def stand_ins(g: Game, seat: int, card: int) -> list[int]:
+    """The kinds in a hand that can be given for a certain card: itself, and for a 1 Love what counts as one."""
+    found = [card] if card in g.players[seat].hand else []
+    if g.rules.is_love[card] and g.rules.love[card] == 1:
+        found += chiefs_as_love(g, seat)
+    return found
