@@ -74,24 +74,27 @@ def brings_news(told: Told, seat: int) -> bool:
 class Session:
     """One game being played.
 
-    ``start`` is a game that has not run its first step, as setup or a position lays it out.
+    ``start`` is a game that has not run its first step, as setup or a position lays it out. An answer is taken whole or
+    not at all: if a card fails in the middle of its effect, the error is raised and everything is as it was.
     """
 
     def __init__(self, start: Game) -> None:
         self._start = start.copy()
-        self._play()
-
-    def _play(self) -> None:
-        self.game = self._start.copy()
+        self.game = start.copy()
         self.told: list[Told] = []
         self.answers: list[int] = []  # the index of every answer
         self.decided: list[Decided] = []  # what every answer meant
         self.marks: list[int] = []  # how many events had been told before each answer
-        self._settled = 0  # so many answers are beyond undo
-        self._memories = [Memory.of(self.game, seat) for seat in range(self.game.deal.seats)]
-        self._heard = 0
+        self._memories: dict[int, tuple[Memory, int]] = {}  # by seat, with how many events it has heard: settled ones
         self.game.told = self.told
         self.game.run()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Everything so far is beyond undo; what follows can be taken back to here."""
+        self._settled = len(self.answers)
+        self._settled_told = len(self.told)
+        self._settled_game = self.game.copy()
 
     def apply(self, index: int, number: int = -1) -> None:
         """Answer the open decision; see ``Game.apply``."""
@@ -99,7 +102,12 @@ class Session:
         seat, options = g.asked, g.options
         when, turn = g.round, g.turn
         before = len(self.told)
-        g.apply(index, number)
+        kept = g.copy()
+        try:
+            g.apply(index, number)
+        except BaseException:
+            self._go_back(kept, before)
+            raise
         self.answers.append(index)
         self.decided.append((when, turn, seat, options[index]))
         self.marks.append(before)
@@ -107,7 +115,12 @@ class Session:
         for told in self.told[before:]:
             news = news or brings_news(told, seat)
         if news or g.asked != seat:
-            self._settled = len(self.answers)
+            self._settle()
+
+    def _go_back(self, kept: Game, told: int) -> None:
+        del self.told[told:]
+        kept.told = self.told
+        self.game = kept
 
     def answer(self, words: str, number: int = -1) -> None:
         """Answer the open decision in words."""
@@ -123,9 +136,12 @@ class Session:
         """Take the last answer back. It is as if it had never been given: the record is one shorter."""
         if not self.can_undo:
             raise NothingToUndo("the last step cannot be undone: it brought something new, or was not yours alone")
-        answers = self.answers[:-1]
-        self._play()
-        for index in answers:
+        again = self.answers[self._settled : -1]
+        del self.answers[self._settled :]
+        del self.decided[self._settled :]
+        del self.marks[self._settled :]
+        self._go_back(self._settled_game.copy(), self._settled_told)
+        for index in again:
             self.apply(index)
 
     def view(self, seat: int) -> View:
@@ -133,13 +149,15 @@ class Session:
         return View(self.game, seat)
 
     def memory(self, seat: int) -> Memory:
-        """What a seat remembers now (a copy)."""
-        while self._heard < len(self.told):
-            told = self.told[self._heard]
-            for memory in self._memories:
-                memory.hear(told_to(told, memory.seat))
-            self._heard += 1
-        return self._memories[seat].copy()
+        """What a seat remembers now (a copy). What can still be undone is heard by the copy alone."""
+        kept, heard = self._memories.get(seat) or (Memory.of(self._start, seat), 0)
+        for told in self.told[heard : self._settled_told]:
+            kept.hear(told_to(told, seat))
+        self._memories[seat] = (kept, self._settled_told)
+        memory = kept.copy()
+        for told in self.told[self._settled_told :]:
+            memory.hear(told_to(told, seat))
+        return memory
 
     def heard(self, seat: int, since: int = 0) -> list[Told]:
         """Everything a seat was told from event number ``since`` on, in its own form."""
