@@ -112,6 +112,17 @@ FIELDS: dict[str, tuple[Data, dict[str, object], str]] = {
     "icons too many": (OWN, {"icons": {"draw": 10}}, "icons.draw must be a number from 0 to 9, not 10"),
     "chamber a word": (OWN, {"chamber": "yes"}, "chamber must be a number from 0 to 9, not 'yes'"),
     "provenance": (OWN, {"provenance": "dreamt"}, "provenance is one of printed, deduced, reconstructed"),
+    "ours a word": (OWN, {"ours": "vp"}, "ours is a list of some of name, cost, vp, icons, chamber"),
+    "ours unknown": (OWN, {"ours": ["colour"]}, "ours is a list of some of name, cost, vp, icons, chamber"),
+    "ours twice": (OWN, {"ours": ["vp", "vp"]}, "ours is a list of some of name, cost, vp, icons, chamber"),
+    "ours of numbers": (OWN, {"ours": [1, {}]}, "ours is a list of some of name, cost, vp, icons, chamber"),
+    "deduced unknown": (OWN, {"deduced": ["colour"]}, "deduced is a list of some of name, cost, vp, icons"),
+    "ours and deduced": (OWN, {"ours": ["vp"], "deduced": ["vp"]}, "vp cannot be both ours and deduced"),
+    "ours and printed": (
+        OWN,
+        {"ours": ["vp", "text"], "provenance": "printed"},
+        "a card whose vp and text are ours is reconstructed, not printed",
+    ),
     "a flag in words": (OWN, {"turns events away": "yes"}, "turns events away is true or false"),
     "laid nowhere": (
         EVENT,

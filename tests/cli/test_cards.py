@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 
 from cuore import __version__
+from cuore.cards.build import PARTS
 from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine.words import CATEGORY_NAMES
 from cuore.engine.words import LOVE as LOVE_CARD
 from cuore.text.card_text import card_text
 from tests.cli.command import Cuore, in_a_process, in_process
 
-FIELDS = ["box", "category", "name", "title", "cost", "vp", "icons", "chamber", "copies", "provenance", "text"]
+FIELDS = ["box", "category", "name", "title", "cost", "vp", "icons", "chamber", "copies", "provenance"]
+FIELDS += ["ours", "deduced", "text"]
 OWN = '[[card]]\nname = "Beatrix Fernway"\ntitle = "Gardening Maid"\ncategory = "general maid"\ncost = 4\n'
 
 
@@ -71,6 +73,13 @@ def test_love_is_as_sure_as_the_book_of_its_box(cuore: Cuore) -> None:
         "oktoberfest": "printed",
         "more": "deduced",
     }
+    assert {row["box"]: row["deduced"] for row in found} == {
+        "base": [],
+        "expanding": ["cost", "copies"],
+        "vacation": ["cost", "copies"],
+        "oktoberfest": ["cost"],
+        "more": ["cost", "copies"],
+    }
     assert len(found) == 15
     copies = {(row["box"], row["name"]): row["copies"] for row in found}
     assert {box: copies[box, "1 Love"] for box in BOXES} == {box: 28 if box == "more" else 36 for box in BOXES}
@@ -94,6 +103,9 @@ def test_the_fields_have_the_types_that_scripts_rely_on(cuore: Cuore) -> None:
         assert isinstance(row["icons"], dict)
         assert set(row["icons"]) <= {"draw", "love", "serving", "employment", "imagination", "concentration", "effort"}
         assert row["provenance"] in ("printed", "deduced", "reconstructed")
+        assert isinstance(row["ours"], list)
+        assert isinstance(row["deduced"], list)
+        assert {*row["ours"], *row["deduced"]} <= set(PARTS)
 
 
 def test_points_that_a_rule_decides_are_null(cuore: Cuore) -> None:
@@ -168,6 +180,28 @@ def test_one_card_of_the_park_is_shown_large(cuore: Cuore, name: str, parts: tup
 def test_cards_that_share_a_name_are_all_shown(cuore: Cuore) -> None:
     names = [row["name"] for row in rows(cuore("cards", "ophelia", "--json").out)]
     assert names == ["Ophelia Grail", "Ophelia Grail at the Park"]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("natsumi", "(Printed.)"),
+        ("tiffany", "(Printed; the number of copies is deduced.)"),
+        ("altbier", "(Printed; the Alcohol is ours: an owner of the box may know better.)"),
+        ("estate", "(Reconstructed; the points and requirement are ours and the number of copies is deduced: an owner"),
+        ("3 love", "(Printed in base, partly deduced in expanding, vacation, oktoberfest and more.)"),
+    ],
+)
+def test_every_card_shows_its_provenance(cuore: Cuore, name: str, words: str) -> None:
+    assert words in " ".join(" ".join(line.strip("│╭╮╰╯─ ") for line in cuore("cards", name).out.splitlines()).split())
+
+
+def test_the_table_shows_the_provenance_of_every_card(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
+    shown = cuore("cards").out
+    for word in ("(Printed", "(Reconstructed"):
+        cards = [card for card in official_rules().cards if card.provenance == word[1:].lower()]
+        assert shown.count(word) == len(cards)
 
 
 def test_all_cards_are_a_table(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:

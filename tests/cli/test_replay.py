@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import pty
 import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -10,8 +16,14 @@ import pytest
 from cuore import make_setup, read_position, read_record, rules_from_file, start_session, write_position, write_record
 from cuore import replay as replay_record
 from cuore.cards.catalogue import official_rules
+from cuore.cli.play.save import with_seats
+from cuore.cli.play.screen import Screen
+from cuore.cli.play.seats import Seat
+from cuore.cli.reel import Reel
+from cuore.cli.stepping import Showing
 from cuore.engine.record import result_words
 from tests.cli.command import Cuore, in_a_process, in_process
+from tests.cli.play.desk import CLEAR, CURTAIN, Typist, new_console
 from tests.notation.samples import records
 
 KAGARI = (
@@ -232,3 +244,245 @@ def test_stepping_as_a_person_does(short: Path) -> None:
     assert (done.code, done.err) == (0, "")
     assert "2/30" in done.out
     assert "3/30" not in done.out
+
+
+# Names, rounds, turns
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Path:
+    """A game of two and thirty decisions that is not over, and that does not tell who plays."""
+    setup = make_setup(official_rules(), seed="two")
+    session = start_session(official_rules(), setup)
+    for _ in range(30):
+        session.apply(0)
+    path = tmp_path / "two.txt"
+    path.write_text(write_record(setup, session), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def saved(two: Path) -> Path:
+    """The same game as it is saved, with who plays it."""
+    two.write_text(with_seats(two.read_text(encoding="utf-8"), "Ann, housekeeper"), encoding="utf-8")
+    return two
+
+
+def test_players_are_called_by_their_names(cuore: Cuore, saved: Path) -> None:
+    done = cuore("replay", str(saved), typed="e\n")
+    assert re.search(r"(?m)^0/30  (Ann|Housekeeper): ", done.out)
+    assert "Seat A" not in cuore("replay", str(saved), typed="\n" * 31).out
+
+
+@pytest.mark.parametrize("seats", ["Ann", "Ann, Ben, Cleo", "Ann, Ann", ""])
+def test_names_that_make_no_table_are_not_used(cuore: Cuore, two: Path, seats: str) -> None:
+    two.write_text(with_seats(two.read_text(encoding="utf-8"), seats), encoding="utf-8")
+    assert re.search(r"(?m)^0/30  [AB]: ", cuore("replay", str(two), typed="").out)
+
+
+def test_going_to_a_round_and_to_the_next_turn(cuore: Cuore, whole: Path) -> None:
+    record = read_record(whole.read_text(encoding="utf-8"))
+    decided = replay_record(official_rules(), record).decided
+    third = next(i for i, (number, *_) in enumerate(decided) if number == 3)
+    turn = next(i for i, (number, seat, *_) in enumerate(decided) if (number, seat) != decided[0][:2])
+    last = len(decided)
+    for typed, steps in (
+        ("r 3\n", [0, third]),
+        ("round 3\nr1\n", [0, third, 0]),
+        ("n\n", [0, turn]),
+        ("r 9999\nn\n", [0, last, last]),
+        (f"r {'9' * 5000}\n", [0, last]),
+        ("r x\nr\n", [0, 0, 0]),
+    ):
+        out = cuore("replay", str(whole), typed=typed).out
+        assert [int(at) for at in re.findall(rf"(?m)^(\d+)/{last}  ", out)] == steps
+
+
+def test_beginning_somewhere_in_it(cuore: Cuore, two: Path) -> None:
+    out = cuore("replay", str(two), "--at", "12", typed="b\n").out
+    assert re.findall(r"(?m)^(\d+)/30  ", out) == ["12", "11"]
+    for at in ("31", "-1"):
+        assert cuore("replay", str(two), "--at", at).is_mistake("this game has 30 decisions: --at is a number from 0")
+
+
+def test_a_game_of_an_arena_tells_its_players(cuore: Cuore, tmp_path: Path) -> None:
+    games = str(tmp_path / "games.jsonl")
+    league = ("--bots", "random,biglove", "--towns", "1", "--boxes", "base")
+    assert cuore("arena", *league, "--file", games).code == 0
+    file = tmp_path / "game.txt"
+    file.write_text(cuore("arena", "game", games, "1").out, encoding="utf-8")
+    assert cuore("replay", str(file), "--verify").code == 0
+    shown = cuore("replay", str(file), typed="\n" * 9).out
+    assert "Random: " in shown
+    assert "Biglove: " in shown
+
+
+# Playing on
+
+
+@pytest.fixture
+def _apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.mark.usefixtures("_apart")
+@pytest.mark.parametrize("flags", [("--at", "12", "--play"), ()])
+def test_playing_on_is_a_game_of_its_own(cuore: Cuore, whole: Path, tmp_path: Path, flags: tuple[str, ...]) -> None:
+    before = whole.read_text(encoding="utf-8")
+    typed = "" if flags else "12\nplay random, biglove\n"
+    seats = ("--seats", "random, biglove") if flags else ()
+    done = cuore("replay", str(whole), *flags, *seats, "--save", str(tmp_path / "fork"), typed=typed)
+    assert (done.code, done.err) == (0, "")
+    assert "Victory points" in done.out
+    assert "Biglove" in done.out
+    assert whole.read_text(encoding="utf-8") == before
+    fork = read_record((tmp_path / "fork").read_text(encoding="utf-8"))
+    assert [words for _, _, words in fork.answers[:12]] == [words for _, _, words in read_record(before).answers[:12]]
+    assert replay_record(official_rules(), fork).game.over
+    assert fork.result != read_record(before).result
+
+
+@pytest.mark.usefixtures("_apart")
+def test_a_person_takes_a_seat_where_nobody_knows_who_played(cuore: Cuore, two: Path, tmp_path: Path) -> None:
+    done = cuore("replay", str(two), typed="4\nplay\nq\n")
+    assert (done.code, done.err) == (0, "")
+    assert "Played on from decision 4 of 30" in unwrapped(done.out)
+    (file,) = (tmp_path / "data").rglob("*.cuore")
+    text = file.read_text(encoding="utf-8")
+    asked = read_record(two.read_text(encoding="utf-8")).answers[4][1]
+    assert f"# seats: {'you, housekeeper' if asked == 0 else 'housekeeper, you'}\n" in text
+    assert len(read_record(text).answers) == 4
+    assert f"play --resume {file}" in unwrapped(done.out).replace("- ", "-")
+
+
+@pytest.mark.usefixtures("_apart")
+def test_those_who_played_play_on(cuore: Cuore, saved: Path, tmp_path: Path) -> None:
+    assert cuore("replay", str(saved), "--at", "9", "--play", typed="").code == 0
+    (file,) = (tmp_path / "data").rglob("*.cuore")
+    assert "# seats: Ann, housekeeper\n" in file.read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_played_on(cuore: Cuore, whole: Path, two: Path) -> None:
+    last = str(len(answers(whole)))
+    assert cuore("replay", str(whole), "--at", last, "--play").is_mistake("the game is over here")
+    assert cuore("replay", str(two), "--play", "--seats", "Ann").is_mistake("2 seats, but 1 players came")
+    assert cuore("replay", str(two), "--play", "--save", str(whole)).is_mistake("exists already")
+
+
+# On a screen
+
+
+@dataclass
+class Shown:
+    """What a person saw before each line that was typed, and who wants to play on."""
+
+    pictures: list[str]
+    players: list[Seat] | None
+    at: int
+
+
+def watch(file: Path, *lines: str, is_open: bool = False, width: int = 100, height: int = 40) -> Shown:
+    reel = Reel(official_rules(), file.read_text(encoding="utf-8"))
+    out = StringIO()
+    typist = Typist(lines, out, is_person=True)
+    screen = Screen(new_console(out, width, height, terminal=True), typist)
+    players = Showing(reel, screen, is_open).run()
+    return Shown(typist.shown, players, reel.at)
+
+
+def test_the_table_is_shown_as_each_player_saw_it(whole: Path) -> None:
+    whole.write_text(with_seats(whole.read_text(encoding="utf-8"), "you, housekeeper"), encoding="utf-8")
+    record = read_record(whole.read_text(encoding="utf-8"))
+    shown = watch(whole, "", "", "b")
+    for at, picture in zip((0, 1, 2, 1), shown.pictures, strict=True):
+        _, seat, words = record.answers[at]
+        name = ("Player", "Housekeeper")[seat]
+        assert f"{at}/{len(record.answers)}  {name}: {words}" in picture
+        assert picture.rstrip().endswith(f"{name} ▸")
+        assert "Your hand" in picture or "Hand" in picture
+        assert "Enter next" in picture
+
+
+def test_the_end_is_the_score_and_one_can_go_back(whole: Path) -> None:
+    last = len(answers(whole))
+    shown = watch(whole, "e", "", "b", "q")
+    assert "Victory points" in shown.pictures[1]
+    assert f"{last - 1}/{last}" in shown.pictures[2]
+    assert f"{last - 2}/{last}" in shown.pictures[3]
+    assert shown.players is None
+
+
+def test_a_game_in_progress_shows_people_their_own_decisions_only(saved: Path) -> None:
+    record = read_record(saved.read_text(encoding="utf-8"))
+    own = [i for i, (_, seat, _) in enumerate(record.answers) if seat == 0]
+    others = [i for i, (_, seat, _) in enumerate(record.answers) if seat == 1]
+    assert own
+    assert others
+    closed = watch(saved, *[""] * 40)
+    seen = [int(at) for at in re.findall(r"(\d+)/30  ", "".join(closed.pictures))]
+    assert set(own) <= set(seen)
+    assert not set(others) & set(seen)
+    assert all("Housekeeper ▸" not in picture for picture in closed.pictures)
+    wide = watch(saved, *[""] * 40, is_open=True)
+    assert set(others) <= {int(at) for at in re.findall(r"(\d+)/30  ", "".join(wide.pictures))}
+    assert [watch(saved, str(others[0]), "b").at in own, watch(saved, "p").pictures[-1].count("cuore position")] == [
+        1,
+        0,
+    ]
+
+
+def test_a_curtain_hangs_between_two_people_of_a_game_in_progress(two: Path) -> None:
+    text = two.read_text(encoding="utf-8")
+    two.write_text(with_seats(text, "Ann, Ben"), encoding="utf-8")
+    assert CURTAIN in "".join(watch(two, *[""] * 60).pictures)
+    two.write_text(with_seats(text, "Ann, housekeeper"), encoding="utf-8")
+    assert CURTAIN not in "".join(watch(two, *[""] * 60).pictures)
+
+
+def test_a_game_in_which_no_person_has_decided_is_not_shown(tmp_path: Path) -> None:
+    setup = make_setup(official_rules(), seed="a")
+    session = start_session(official_rules(), setup)
+    seats = "you, housekeeper" if session.game.asked else "housekeeper, you"
+    path = tmp_path / "game.txt"
+    path.write_text(with_seats(write_record(setup, session), seats), encoding="utf-8")
+    assert watch(path).pictures == []
+    assert len(watch(path, is_open=True).pictures) == 1
+
+
+def test_other_things_to_look_at(two: Path) -> None:
+    shown = watch(two, "t", "", "l", "", "? natsumi", "", "p", "", "hello", "i", "? zzz", "q")
+    for words in ("All your cards", "discards a card of their choice", "cuore position 1", "? NAME", "for games in"):
+        assert words in unwrapped("".join(shown.pictures))
+    assert "no card called 'zzz'" in "".join(shown.pictures)
+    assert shown.at == 0
+
+
+def test_playing_on_from_the_screen(two: Path) -> None:
+    shown = watch(two, "7", "play Ann", "play Ann, Ben")
+    assert "2 seats, but 1 players came" in shown.pictures[2]
+    assert shown.players is not None
+    assert [seat.name for seat in shown.players] == ["Ann", "Ben"]
+    assert shown.at == 7
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20), (160, 50)])
+def test_every_screen_is_large_enough(whole: Path, size: tuple[int, int]) -> None:
+    for picture in watch(whole, *["n"] * 6, width=size[0], height=size[1]).pictures:
+        lines = picture.split(CLEAR)[-1].split("\n")
+        assert len(lines) <= size[1]
+        assert "/" in picture
+
+
+def test_a_real_terminal(two: Path) -> None:
+    end, other = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100", "LINES": "30", "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "cuore", "replay", str(two)]
+    with subprocess.Popen(command, stdin=other, stdout=other, stderr=other, env=environment) as process:
+        os.close(other)
+        seen = b""
+        while b"0/30" not in seen:
+            seen += os.read(end, 65536)
+        os.write(end, b"q\r")
+        assert process.wait(30) == 0
+    os.close(end)
+    assert b"\x1b[?1049h" in seen

@@ -15,6 +15,8 @@ from tests.cli.command import in_process
 Row = dict[str, object]
 NUMBERS: list[Row] = json.loads((Path(__file__).parent / "numbers.json").read_text(encoding="utf-8"))
 RULES = official_rules()
+BESIDE = ("ours", "deduced", "text")
+"""What else is told of a card."""
 ROWS: list[Row] = [row for card in RULES.cards for row in card_rows(RULES, card, BOXES)]
 
 
@@ -42,7 +44,7 @@ def test_a_box_has_the_same_cards_in_the_same_order(box: str) -> None:
 def test_a_card_has_its_printed_numbers(row: Row) -> None:
     found = BY_KEY[key(row)]
     assert {name: found[name] for name in row} == row
-    assert set(found) == {*row, "text"}
+    assert set(found) == {*row, *BESIDE}
 
 
 def test_the_command_tells_the_numbers_of_all_boxes(
@@ -55,7 +57,8 @@ def test_the_command_tells_the_numbers_of_all_boxes(
     ):
         outcome = cuore("cards", "--json", *words)
         assert outcome.code == 0
-        found = [{name: value for name, value in row.items() if name != "text"} for row in json.loads(outcome.out)]
+        rows = json.loads(outcome.out)
+        found = [{name: value for name, value in row.items() if name not in BESIDE} for row in rows]
         assert sorted(found, key=key) == sorted(wanted, key=key)
 
 

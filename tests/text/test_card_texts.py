@@ -29,6 +29,7 @@ from cuore.engine.steps.town import TO, WHAT
 from cuore.engine.words import BEER, CATEGORY_NAMES, ERRAND_NAMES, GENERAL, LOVE
 from cuore.text.card_text import CHANGE_CLAUSES, REQUIREMENT_CLAUSES, card_text, icons_text
 from cuore.text.english import signed
+from cuore.text.provenance import provenance_text
 from cuore.text.score_text import SCORE_CLAUSES, score_clause
 from cuore.text.step_text import CLAUSES, DESTINATIONS, RUNS, TAKEN
 from tests.cardfile.toml import card_file
@@ -66,6 +67,7 @@ def entry(card: Card) -> str:
     if icons_text(card):
         lines.append(f"  [{icons_text(card)}]")
     lines += [f"  {sentence}" for sentence in re.split(r"(?<=\.) ", card_text(card)) if sentence]
+    lines.append(f"  {provenance_text(card)}")
     return "\n".join(lines) + "\n"
 
 

@@ -27,12 +27,33 @@ PRINTED = "printed"
 DEDUCED = "deduced"
 RECONSTRUCTED = "reconstructed"
 
+PARTS = ("name", "cost", "vp", "icons", "chamber", "requires", "skill needed", "alcohol", "text", "copies")
+"""The parts of a card that can be ours, or deduced, while the rest of it is printed."""
+
+LIGHT = ("name", "alcohol")
+"""Parts that may be ours on a card that counts as printed: what it costs, does and scores does not hang on them."""
+
+UNKNOWN_MAID = ("cost", "vp", "icons", "chamber", "text")
+"""What is ours of a maid of whom a book tells no more than her name."""
+
+
+def as_a_whole(ours: tuple[str, ...]) -> str:
+    """What a card is as a whole, when these parts of it are ours: printed, or a reconstruction."""
+    for part in ours:
+        if part not in LIGHT:
+            return RECONSTRUCTED
+    return PRINTED
+
 
 class Box:
-    """Makes the cards of one box: its name is said once, and what holds for all cards of a category."""
+    """Makes the cards of one box: its name is said once, and what holds for all cards of a category.
 
-    def __init__(self, name: str) -> None:
+    ``deduced`` are the parts of its chiefs and general maids that its book does not print.
+    """
+
+    def __init__(self, name: str, deduced: tuple[str, ...] = ()) -> None:
         self.name = name
+        self.deduced = deduced
 
     def maid_chief(self, name: str, *, cost: int, vp: int, scores: tuple[ScoreRule, ...] = ()) -> Card:
         """The costly green-framed chief."""
@@ -45,6 +66,7 @@ class Box:
             vp=vp,
             copies=8,
             provenance=PRINTED,
+            deduced=self.deduced,
             scores=scores,
         )
 
@@ -70,6 +92,7 @@ class Box:
             chamber=2,
             copies=24,
             provenance=PRINTED,
+            deduced=self.deduced,
             chambered_starting=chambered_starting,
             scores=scores,
         )
@@ -115,6 +138,7 @@ class Box:
             leave=leave,
             copies=8 if cost >= 6 else 10,
             provenance=PRINTED,
+            deduced=self.deduced,
             serve=serve,
             arrives=arrives,
             employed=employed,
@@ -133,7 +157,7 @@ class Box:
         errand: int = NO_ERRAND,
         effect: Program = (),
         changes: tuple[CostChange, ...] = (),
-        provenance: str = PRINTED,
+        ours: tuple[str, ...] = (),
     ) -> Card:
         """A high class maid: a work chief who leads an errand, or one with an effect of her own."""
         return Card(
@@ -143,14 +167,15 @@ class Box:
             category=HIGH_CLASS,
             cost=0,
             copies=1,
-            provenance=provenance,
+            provenance=as_a_whole(ours),
+            ours=ours,
             errand=errand,
             starting=effect,
             changes=changes,
         )
 
     def park_chief(self, name: str, *, vp: int, chambered_serving: Program) -> Card:
-        """The chief of the Park: three for everybody, never for sale."""
+        """The chief of the Park: three for everybody, never for sale. Her points are ours."""
         return Card(
             name,
             "Chambermaid Chief",
@@ -161,6 +186,7 @@ class Box:
             chamber=2,
             copies=12,
             provenance=RECONSTRUCTED,
+            ours=("vp",),
             chambered_serving=chambered_serving,
         )
 
@@ -181,8 +207,9 @@ class Box:
         serve: Program = (),
         chambered_serving: Program = (),
         scores: tuple[ScoreRule, ...] = (),
+        ours: tuple[str, ...] = UNKNOWN_MAID,
     ) -> Card:
-        """A general maid of the Park, where nobody has an employment icon and all numbers are reconstructions."""
+        """A general maid of the Park, where nobody has an employment icon and most is a reconstruction."""
         return Card(
             name,
             "",
@@ -199,13 +226,25 @@ class Box:
             effort=effort,
             chamber=chamber,
             copies=8 if cost >= 6 else 10,
-            provenance=RECONSTRUCTED,
+            provenance=as_a_whole(ours),
+            ours=ours,
+            deduced=self.deduced,
             serve=serve,
             chambered_serving=chambered_serving,
             scores=scores,
         )
 
-    def preparation(self, name: str, *, errand: int, level: int, needed: int, vp: int, copies: int = 3) -> Card:
+    def preparation(
+        self,
+        name: str,
+        *,
+        errand: int,
+        level: int,
+        needed: int,
+        vp: int,
+        copies: int = 3,
+        ours: tuple[str, ...] = ("vp", "skill needed", "copies"),
+    ) -> Card:
         """A preparation: points for skill. Those of level 1 lie on top of their pile."""
         return Card(
             name,
@@ -215,7 +254,8 @@ class Box:
             cost=0,
             vp=vp,
             copies=copies,
-            provenance=RECONSTRUCTED,
+            provenance=as_a_whole(ours),
+            ours=ours,
             errand=errand,
             skill_needed=needed,
             level=level,
@@ -228,7 +268,7 @@ class Box:
         *,
         cost: int,
         vp: int = 0,
-        provenance: str = PRINTED,
+        ours: tuple[str, ...] = (),
         must: Program = (),
         may: Program = (),
         on_draw: Program = (),
@@ -247,7 +287,8 @@ class Box:
             cost=cost,
             vp=vp,
             copies=1,
-            provenance=provenance,
+            provenance=as_a_whole(ours),
+            ours=ours,
             starting=must or may,
             starting_must=bool(must),
             on_draw=on_draw,
@@ -297,7 +338,8 @@ class Box:
         cost: int,
         vp: int,
         fewer_when_faster: bool = False,
-        provenance: str = PRINTED,
+        ours: tuple[str, ...] = (),
+        deduced: tuple[str, ...] = (),
         requires: tuple[Requirement, ...] = (),
         protects: int = 0,
         employed: Program = (),
@@ -312,7 +354,9 @@ class Box:
             vp=vp,
             copies=8,
             fewer_when_faster=fewer_when_faster,
-            provenance=provenance,
+            provenance=as_a_whole(ours),
+            ours=ours,
+            deduced=deduced,
             requires=requires,
             protects=protects,
             employed=employed,
@@ -330,7 +374,7 @@ class Box:
         needs_different: bool = False,
         provenance: str = RECONSTRUCTED,
     ) -> Card:
-        """A Reminiscence of category 1 or 2."""
+        """A Reminiscence of category 1 or 2. How many there are of each follows from the number of all."""
         return Card(
             name,
             "",
@@ -340,6 +384,7 @@ class Box:
             vp=vp,
             copies=copies,
             provenance=provenance,
+            deduced=("copies",),
             needs=needs,
             needs_different=needs_different,
             level=level,
@@ -359,7 +404,7 @@ class Box:
         drunk: Program = (),
         scores: tuple[ScoreRule, ...] = (),
     ) -> Card:
-        """A beer. The Alcohol values are reconstructions; everything else is printed."""
+        """A beer. The Alcohol values are ours, everything else is printed; the beers that make drunk have none."""
         return Card(
             name,
             "",
@@ -370,6 +415,7 @@ class Box:
             vp_by_rule=vp_by_rule,
             copies=copies,
             provenance=PRINTED,
+            ours=() if drunk else ("alcohol",),
             alcohol=alcohol,
             opens=opens,
             starts_shown=starts_shown,

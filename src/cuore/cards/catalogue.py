@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from cuore.cards import base, expanding, more, oktoberfest, vacation
-from cuore.cards.build import DEDUCED
 from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE, GAINING_BEER
 from cuore.engine.card import Card
 from cuore.engine.events import LAYING, RECEIVING
@@ -15,10 +14,16 @@ from cuore.engine.rules import Rules
 from cuore.engine.steps import STEPS as COMMON_STEPS
 from cuore.engine.steps import TO_ANY_DISCARD
 from cuore.engine.turn import PARK_TURN, TURN
+from cuore.engine.words import LOVE
 
 BOXES: tuple[str, ...] = ("base", "expanding", "vacation", "oktoberfest", "more")
-LOVE_PROVENANCE: dict[str, str] = {"expanding": DEDUCED, "vacation": DEDUCED, "more": DEDUCED}
-"""Love is the same in every box; the books of these boxes do not print its numbers."""
+LOVE_DEDUCED: dict[str, tuple[str, ...]] = {
+    "expanding": ("cost", "copies"),
+    "vacation": ("cost", "copies"),
+    "oktoberfest": ("cost",),
+    "more": ("cost", "copies"),
+}
+"""Love is the same in every box, and printed in the base box; this is what the books of other boxes do not print."""
 
 CARDS: list[Card] = [*base.CARDS, *expanding.CARDS, *vacation.CARDS, *oktoberfest.CARDS, *more.CARDS]
 STEPS: dict[str, type[Step]] = {
@@ -40,6 +45,11 @@ COMMON_PROGRAMS: dict[str, Program] = {
     "beer of pile": BEER_OF_PILE,
     "beer shown": BEER_SHOWN_THERE,
 }
+
+
+def is_official_love(card: Card) -> bool:
+    """Whether a card is Love as the boxes have it, and nobody's correction of it."""
+    return card.category == LOVE and any(card is official for official in CARDS)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.cards.build import RECONSTRUCTED, Box
+from cuore.cards.build import Box
 from cuore.engine import moves
 from cuore.engine.card import Card
 from cuore.engine.costs import CheaperBuildings, FixedCost
@@ -365,7 +365,8 @@ STEPS: dict[str, type[Step]] = {
 
 # -- the cards --
 
-_house = Box("expanding")
+_house = Box("expanding", deduced=("copies",))
+_EFFECT = ("vp", "text")  # ours of the private maids of whom only the cost is known
 
 CARDS: list[Card] = [
     _house.maid_chief("Claudine de la Rochelle", cost=8, vp=5),
@@ -467,24 +468,21 @@ CARDS: list[Card] = [
         must=(PayOrSheLeaves("1 Love"),),
     ),
     _house.private("Silk Amanohara", "Exorcist Maid", cost=4, may=(NeedBuildings(3), Draw(1))),
-    _house.private("Courtney Jewel", cost=6, vp=1, provenance=RECONSTRUCTED, larger_hand=1, after_hand=(Discard(),)),
-    _house.private("Roanna Shiraz", cost=6, vp=1, provenance=RECONSTRUCTED, may=(MayReplace(2),)),
-    _house.private(
-        "Aurelie Lambert", cost=6, vp=2, provenance=RECONSTRUCTED, must=(GainOneOf(serving=1, employment=1),)
-    ),
-    _house.private(
-        "Clymene Silvestri", cost=6, vp=1, provenance=RECONSTRUCTED, must=(TurnOver(1), LoveToHandOrChoose())
-    ),
-    _house.private("Chrysta Antibes", cost=5, vp=1, provenance=RECONSTRUCTED, must=(Gain(employment=1),)),
-    _house.private("Eve Valentine", cost=5, vp=1, provenance=RECONSTRUCTED, chamber_discount=1),
-    _house.private("Shion Tsuwabuki", cost=5, vp=1, provenance=RECONSTRUCTED, may=(PayCard("1 Love"), Gain(serving=1))),
+    _house.private("Courtney Jewel", cost=6, vp=1, ours=_EFFECT, larger_hand=1, after_hand=(Discard(),)),
+    _house.private("Roanna Shiraz", cost=6, vp=1, ours=_EFFECT, may=(MayReplace(2),)),
+    _house.private("Aurelie Lambert", cost=6, vp=2, ours=_EFFECT, must=(GainOneOf(serving=1, employment=1),)),
+    _house.private("Clymene Silvestri", cost=6, vp=1, ours=_EFFECT, must=(TurnOver(1), LoveToHandOrChoose())),
+    _house.private("Chrysta Antibes", cost=5, vp=1, ours=_EFFECT, must=(Gain(employment=1),)),
+    _house.private("Eve Valentine", cost=5, vp=1, ours=_EFFECT, chamber_discount=1),
+    _house.private("Shion Tsuwabuki", cost=5, vp=1, ours=_EFFECT, may=(PayCard("1 Love"), Gain(serving=1))),
     _house.building("Garden", cost=4, vp=1, fewer_when_faster=True, protects=4),
     _house.building(
         "Estate",
         cost=5,
         vp=2,
         fewer_when_faster=True,
-        provenance=RECONSTRUCTED,
+        ours=("vp", "requires"),
+        deduced=("copies",),
         requires=(ChiefInHand(),),
         employed=(LayChiefUnder(),),
     ),
@@ -493,6 +491,7 @@ CARDS: list[Card] = [
         cost=6,
         vp=4,
         fewer_when_faster=True,
+        deduced=("copies",),
         requires=(MoreThan("Garden", "Ririko Hiiragi", than="Lily Garden"),),
     ),
 ]

@@ -6,7 +6,7 @@ it. Four of them share their name with a card of the base box and are another ca
 
 from __future__ import annotations
 
-from cuore.cards.build import RECONSTRUCTED, Box
+from cuore.cards.build import UNKNOWN_MAID, Box
 from cuore.engine import moves
 from cuore.engine.card import Card
 from cuore.engine.costs import CheaperMaids
@@ -27,7 +27,7 @@ from cuore.engine.words import (
     option,
 )
 
-_more = Box("more")
+_more = Box("more", deduced=("copies",))
 
 # -- steps that only these cards need --
 
@@ -144,8 +144,8 @@ CARDS: list[Card] = [
     _more.high_class("Ignis", effect=(ReturnCertainCard("1 Love"), Gain(love=2))),
     _more.high_class("Yukina", effect=(DiscardMaid(), Gain(serving=1))),
     _more.high_class("Ellis", effect=(Draw(1), Discard())),
-    _more.high_class("Sylvie", effect=(Gain(employment=1),), provenance=RECONSTRUCTED),
-    _more.high_class("Thekla", effect=(Bargain(),), changes=(CheaperMaids(1),), provenance=RECONSTRUCTED),
+    _more.high_class("Sylvie", effect=(Gain(employment=1),), ours=("name", "text")),
+    _more.high_class("Thekla", effect=(Bargain(),), changes=(CheaperMaids(1),), ours=("name", "text")),
     _more.park_chief("Colette Framboise at the Park", vp=1, chambered_serving=(DismissChambermaid(), Gain(serving=1))),
     _more.park_maid("Anise Greenaway at the Park", cost=7, vp=3, draw=3, serve=(Gain(employment=1),)),
     _more.park_maid(
@@ -166,7 +166,14 @@ CARDS: list[Card] = [
     _more.park_maid("Tomo Watagaya", cost=5, concentration=2),
     _more.park_maid("Cecilia Saint-Claire", cost=4, serving=1, love=1, effort=1),
     _more.park_maid("Moinne de Lefèbre", cost=4, draw=2, serve=(Gain(employment=2),)),
-    _more.park_maid("Chiffon Loudenne", cost=3, draw=1, serving=1, serve=(EveryFew(3, then=(Gain(effort=2),)),)),
+    _more.park_maid(
+        "Chiffon Loudenne",
+        cost=3,
+        draw=1,
+        serving=1,
+        serve=(EveryFew(3, then=(Gain(effort=2),)),),
+        ours=("cost", "vp", "chamber"),
+    ),
     _more.park_maid("Elaine Fontenille", cost=3, serving=1, concentration=1),
     _more.park_maid(
         "Mirabel Ashdown",
@@ -175,6 +182,7 @@ CARDS: list[Card] = [
         effort=1,
         chamber=1,
         chambered_serving=(DismissChambermaid(), Gain(concentration=1)),
+        ours=("name", *UNKNOWN_MAID),
     ),
     _more.park_maid(
         "Dawn Stride",
@@ -184,14 +192,20 @@ CARDS: list[Card] = [
         chamber=1,
         scores=(EachChambered(1), EachChamberedSet(size=3, bonus=2)),
     ),
-    _more.park_maid("Pia Lindqvist", cost=2, effort=1, serve=(MayDiscardLove(then=(Gain(effort=1),)),)),
+    _more.park_maid(
+        "Pia Lindqvist",
+        cost=2,
+        effort=1,
+        serve=(MayDiscardLove(then=(Gain(effort=1),)),),
+        ours=("name", *UNKNOWN_MAID),
+    ),
     _more.preparation("Food 1", errand=IMAGINATION, level=1, needed=2, vp=2),
     _more.preparation("Food 2", errand=IMAGINATION, level=2, needed=3, vp=4),
     _more.preparation("Food 3", errand=IMAGINATION, level=3, needed=4, vp=6),
     _more.preparation("Decoration 1", errand=CONCENTRATION, level=1, needed=2, vp=2),
     _more.preparation("Decoration 2", errand=CONCENTRATION, level=2, needed=3, vp=4),
     _more.preparation("Decoration 3", errand=CONCENTRATION, level=3, needed=4, vp=6),
-    _more.preparation("Cleaning 1", errand=EFFORT, level=1, needed=2, vp=2),
+    _more.preparation("Cleaning 1", errand=EFFORT, level=1, needed=2, vp=2, ours=("vp", "copies")),
     _more.preparation("Cleaning 2", errand=EFFORT, level=2, needed=3, vp=4),
     _more.preparation("Cleaning 3", errand=EFFORT, level=3, needed=4, vp=6, copies=2),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.cards.build import RECONSTRUCTED, Box
+from cuore.cards.build import Box
 from cuore.engine import moves
 from cuore.engine.beers import GAINING_BEER, alcohol, beers_left
 from cuore.engine.card import Card
@@ -587,7 +587,7 @@ CARDS: list[Card] = [
     _fest.event("Envy", cost=5, copies=8, laid=ANYWHERE, cure_maid=4, changes=(DearerMaids(1, 2),)),
     _fest.event("Heavy Storm", cost=5, copies=8, laid=ON_BUILDING, cure="3 Love"),
     _fest.event("Let Me Drink!", cost=5, copies=8, laid=AT_HOME, may=(PayLoveAndThisEvent(), TakeBeerFrom())),
-    _fest.building("Beer Fest", cost=4, vp=1, provenance=RECONSTRUCTED, employed=(MayLayBeerUnder(),)),
+    _fest.building("Beer Fest", cost=4, vp=1, ours=("vp",), employed=(MayLayBeerUnder(),)),
     _fest.beer("Oktoberfest", copies=1, vp=3, alcohol=3, starts_shown=True),
     _fest.beer("Weissbier", copies=7, vp_by_rule=True, alcohol=2, scores=(EachTheirNumber("Oktoberfest"),)),
     _fest.beer("Pilsner", copies=6, vp_by_rule=True, alcohol=2, scores=(OwnedSets((1, 6, 14)),)),

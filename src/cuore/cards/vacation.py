@@ -148,7 +148,7 @@ STEPS: dict[str, type[Step]] = {
 
 # -- the cards --
 
-_island = Box("vacation")
+_island = Box("vacation", deduced=("copies",))
 
 CARDS: list[Card] = [
     _island.maid_chief("Sophia Marfil", cost=8, vp=5),

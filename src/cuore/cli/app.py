@@ -12,26 +12,33 @@ from cuore.cli.arena import arena
 from cuore.cli.bench import bench
 from cuore.cli.bots import bots
 from cuore.cli.cards import cards
+from cuore.cli.here import program
 from cuore.cli.hint import hint
+from cuore.cli.output import any_letters
 from cuore.cli.play import play
 from cuore.cli.replay import replay
 from cuore.cli.simulate import simulate
 from cuore.engine.errors import CuoreError
 
-app = App(
-    name="cuore",
-    help="Tanto Cuore, the deck-building card games, at a terminal table. An unofficial fan work.",
-    version=f"cuore {__version__} ({running_build()})",
-    help_format="plaintext",
-)
-for command in (play, bots, cards, simulate, arena, replay, hint, bench):
-    app.command(command)
+
+def new_app() -> App:
+    """All commands, under the name by which this program was started."""
+    app = App(
+        name=program(),
+        help="Tanto Cuore, the deck-building card games, at a terminal table. An unofficial fan work.",
+        version=f"cuore {__version__} ({running_build()})",
+        help_format="plaintext",
+    )
+    for command in (play, bots, cards, simulate, arena, replay, hint, bench):
+        app.command(command)
+    return app
 
 
 def main() -> None:
     """Run the command line."""
+    any_letters()
     try:
-        code = app(exit_on_error=False, print_error=False)
+        code = new_app()(exit_on_error=False, print_error=False)
     except CycloptsError as error:
         sys.stderr.write(f"cuore: {' '.join(str(error).split())}\n")
         code = 2

@@ -11,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.cards.catalogue import BOXES
-from cuore.cli.output import console, print_json, progress_bar
+from cuore.cli.output import console, print_json, print_notation, progress_bar
+from cuore.cli.play.save import with_seats
 from cuore.engine.errors import DamagedRecord, IllegalSetup
 from cuore.lab.arena import League, Report, hold, read_games
 from cuore.lab.arena import report as report_of
@@ -76,7 +77,7 @@ def play(
     faster
         The faster game for two players.
     printed_only
-        Leave all cards in the box that are reconstructions.
+        Leave all cards in the box whose price, points or effect are reconstructions.
     card_file
         A file of corrected or own cards.
     json
@@ -170,7 +171,8 @@ def game(file: Path, number: int, /, *, card_file: Path | None = None) -> int:
     wanted = [played for played in games if played.game == number]
     if not wanted:
         raise IllegalSetup(f"{file}: there is no game {number} in it")
-    sys.stdout.write(write_game(load_rules(cards), league, wanted[0]))
+    record = write_game(load_rules(cards), league, wanted[0])
+    print_notation(with_seats(record, ", ".join(league.match(number).seats)))
     return 0
 
 

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cards.catalogue import BOXES, LOVE_PROVENANCE
+from cuore.cards.catalogue import BOXES
 from cuore.cli.output import COLOURS, console, print_json
 from cuore.engine.card import COMMON, Card
 from cuore.engine.errors import UnknownCard
@@ -18,8 +18,9 @@ from cuore.engine.rules import Rules
 from cuore.engine.setup import of_boxes, park_box
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF, SKILL_NAMES
 from cuore.lab.simulate import load_rules
-from cuore.text.card_text import card_text, icons_text, provenance_text
+from cuore.text.card_text import card_text, icons_text
 from cuore.text.english import signed
+from cuore.text.provenance import provenance_in, provenance_text
 
 ICONS = ("draw", "love", "serving", "employment", *SKILL_NAMES)
 
@@ -68,18 +69,18 @@ def cards(
 def card_rows(rules: Rules, card: Card, boxes: tuple[str, ...]) -> list[dict[str, object]]:
     """A card as rows of JSON: one, but for Love, which lies in every box."""
     if card.box != COMMON:
-        return [card_row(card, card.box, card.provenance)]
+        return [card_row(card, card.box)]
     park = park_box(rules, boxes)
     rows: list[dict[str, object]] = []
     for box in boxes:
-        row = card_row(card, box, LOVE_PROVENANCE.get(box, card.provenance))
+        row = card_row(card, box)
         if box == park and card.park_copies:
             row["copies"] = card.park_copies
         rows.append(row)
     return rows
 
 
-def card_row(card: Card, box: str, provenance: str) -> dict[str, object]:
+def card_row(card: Card, box: str) -> dict[str, object]:
     """A card as one row of JSON."""
     return {
         "box": box,
@@ -91,7 +92,7 @@ def card_row(card: Card, box: str, provenance: str) -> dict[str, object]:
         "icons": {icon: getattr(card, icon) for icon in ICONS if getattr(card, icon)},
         "chamber": card.chamber or None,
         "copies": card.copies,
-        "provenance": provenance,
+        **provenance_in(card, box),
         "text": card_text(card),
     }
 
@@ -117,8 +118,7 @@ def card_panel(card: Card) -> Panel:
     if icons_text(card):
         body.append(f"{icons_text(card)}\n", style="bold")
     body.append(card_text(card) or "No further text.")
-    if provenance_text(card):
-        body.append(f"\n{provenance_text(card)}", style="dim")
+    body.append(f"\n{provenance_text(card)}", style="dim")
     return Panel(body, title=Text(card.name, style=f"bold {colour}"), border_style=colour, width=76)
 
 

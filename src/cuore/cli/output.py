@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from cuore.cli.letters import read_anyway, write_readable
 from cuore.engine.words import (
     BEER,
     BUILDING,
@@ -45,9 +46,37 @@ def console() -> Console:
     return Console(highlight=False)
 
 
+def any_letters() -> None:
+    """Make all that is written and read work in every encoding: nothing ends in a traceback for want of letters."""
+    for out in (sys.stdout, sys.stderr):
+        write_readable(out)
+    read_anyway(sys.stdin)
+
+
 def print_json(data: object) -> None:
-    """Where programs read: nothing but JSON."""
-    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+    """Where programs read: nothing but JSON, its letters escaped where they cannot be written."""
+    text = json.dumps(data, ensure_ascii=False, indent=1)
+    if not _can_write(text):
+        text = json.dumps(data, indent=1)
+    sys.stdout.write(text + "\n")
+
+
+def print_notation(text: str) -> None:
+    """A game in its notation. In a pipe or a file it is read again, so it keeps all letters: it is always UTF-8."""
+    if _can_write(text) or sys.stdout.isatty():
+        sys.stdout.write(text)
+    else:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(text.encode())
+
+
+def _can_write(text: str) -> bool:
+    """Whether the encoding of the standard output has all letters of a text."""
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 @contextmanager

@@ -1,25 +1,27 @@
-"""``cuore replay``: stepping through a game that was written down, or checking it."""
+"""``cuore replay``: stepping through a game that was written down, checking it, or playing on from anywhere in it."""
 
 from __future__ import annotations
 
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.text import Text
 
+from cuore.cli.letters import write_nearest
 from cuore.cli.output import console
-from cuore.engine.position import write_position
-from cuore.engine.record import Record, read_record, result_words
-from cuore.engine.record import replay as replay_record
-from cuore.engine.rules import Rules
-from cuore.engine.words import SEAT_NAMES
+from cuore.cli.play import sit_down
+from cuore.cli.play.keyboard import Keyboard
+from cuore.cli.play.palette import new_console
+from cuore.cli.play.save import new_file, unused
+from cuore.cli.play.screen import Screen
+from cuore.cli.play.seats import Seat
+from cuore.cli.play.table import Table
+from cuore.cli.reel import Reel
+from cuore.cli.stepping import Showing, step_through
+from cuore.engine.errors import IllegalSetup
 from cuore.lab.simulate import load_rules
-from cuore.text.flavour import as_in_park
-from cuore.text.log import log_lines
-
-HELP = "Enter: next · number: go to that decision · b: back · p: position as text · e: to the end · q: quit"
 
 
 def replay(
@@ -27,9 +29,17 @@ def replay(
     /,
     *,
     verify: Annotated[bool, Parameter(negative=())] = False,
+    at: int = 0,
+    play: Annotated[bool, Parameter(negative=())] = False,
+    seats: str = "",
+    save: Path | None = None,
+    open: Annotated[bool, Parameter(negative=())] = False,  # noqa: A002 -- the word that a person types
     card_file: Path | None = None,
 ) -> int:
-    """Step through a game file, or replay it all and check every decision and the result.
+    """Step through a game file, check it, or play on from any decision in it.
+
+    On a terminal the table is shown as each player saw it. A game that is over lies open; of one that is not, people
+    see their own decisions only. Elsewhere the game is told line by line.
 
     Parameters
     ----------
@@ -37,64 +47,42 @@ def replay(
         A game in the notation of cuore.
     verify
         Replay and check only; exit code 0 says that everything agrees.
+    at
+        Begin before the decision of this number.
+    play
+        Play on from there at once, as a new game of its own. (While stepping, the word play does the same.)
+    seats
+        Who plays on, as in cuore play: names and bots separated by commas. Without it, those who played; where nobody
+        knows who did, you for the player who is asked, and housekeeper for the others.
+    save
+        Keep the game that is played on in this new file instead of one of its own in your data folder.
+    open
+        Show all decisions of a game that is not over yet, hands included.
     card_file
         The file of corrected or own cards that the game was played with.
 
     """
-    record = read_record(file.read_text(encoding="utf-8"))
     rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
-    session = replay_record(rules, record)
+    reel = Reel(rules, file.read_text(encoding="utf-8"), seats)
     if verify:
-        ended = result_words(session) or "not over"
-        console().print(f"{file.name}: {len(record.answers)} decisions agree; {ended}", markup=False)
+        console().print(f"{file.name}: {reel.last} decisions agree; {reel.result or 'not over'}", markup=False)
         return 0
-    _step_through(rules, record, len(record.answers))
+    if not 0 <= at <= reel.last:
+        raise IllegalSetup(f"this game has {reel.last} decisions: --at is a number from 0 to {reel.last}, not {at}")
+    kept = unused(save) if save else None
+    reel.go(at)
+    players = reel.players("") if play else _step(reel, is_open=open)
+    if players is not None:
+        cards = ("--card-file", str(card_file)) if card_file else ()
+        welcome = f"Played on from decision {reel.at} of {reel.last}: a game of its own, saved after every decision."
+        sit_down(Table(reel.record.setup, reel.session, players), kept or new_file(), welcome, cards)
     return 0
 
 
-def _step_through(rules: Rules, record: Record, last: int) -> None:
-    out = console()
-    names = [f"Seat {letter}" for letter in SEAT_NAMES]
-    at, shown = 0, 0
-    session = replay_record(rules, record, 0)
-    out.print(Text(HELP, style="dim"))
-    while True:
-        for line in log_lines(rules, session.told[shown:], names):
-            out.print("  " + (as_in_park(line) if session.game.park.in_use else line), markup=False)
-        shown = len(session.told)
-        if at < last:
-            _, seat, words = record.answers[at]
-            out.print(Text(f"{at}/{last}  {SEAT_NAMES[seat]}: {words}", style="bold"))
-        else:
-            out.print(Text(f"{at}/{last}  {result_words(session) or 'the record ends here'}", style="bold"))
-        try:
-            command = input("> " if sys.stdin.isatty() else "").strip().lower()
-        except EOFError:
-            return
-        if command in ("q", "quit"):
-            return
-        if command == "p":
-            out.print(write_position(session.game), markup=False, soft_wrap=True)
-            continue
-        if command == "":
-            if at == last:
-                return
-            session.answer(record.answers[at][2])
-            at += 1
-            continue
-        target = _target(command, at, last)
-        if target is None:
-            out.print(Text(HELP, style="dim"))
-            continue
-        session, at = replay_record(rules, record, target), target
-        shown = session.marks[-1] if session.marks else 0
-
-
-def _target(command: str, at: int, last: int) -> int | None:
-    if command == "b":
-        return max(0, at - 1)
-    if command == "e":
-        return last
-    if command.isdecimal():
-        return min(int(command), last) if len(command) < 9 else last
-    return None
+def _step(reel: Reel, is_open: bool) -> list[Seat] | None:
+    """Step through a game, as the terminal allows it."""
+    screen_console, keyboard = new_console(), Keyboard(sys.stdin or StringIO())
+    if keyboard.is_person and screen_console.is_terminal and not screen_console.is_dumb_terminal:
+        write_nearest(sys.stdout)
+        return Showing(reel, Screen(screen_console, keyboard), is_open).run()
+    return step_through(reel)

@@ -57,7 +57,7 @@ def simulate(
     faster
         The faster game for two players.
     printed_only
-        Leave all cards in the box that are reconstructions.
+        Leave all cards in the box whose price, points or effect are reconstructions.
     without
         Events to leave in the box, names separated by commas.
     guests

@@ -32,6 +32,7 @@ class Card:
         "cost",
         "cure",
         "cure_maid",
+        "deduced",
         "draw",
         "drunk",
         "effort",
@@ -52,6 +53,7 @@ class Card:
         "on_draw",
         "opens",
         "others_dismiss",
+        "ours",
         "park_copies",
         "protects",
         "provenance",
@@ -122,6 +124,8 @@ class Card:
         skill_needed: int = 0,
         park_copies: int = 0,
         fewer_when_faster: bool = False,
+        ours: tuple[str, ...] = (),
+        deduced: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -129,7 +133,9 @@ class Card:
         self.category = category
         self.cost = cost  # Love to employ it
         self.copies = copies
-        self.provenance = provenance  # printed, deduced or reconstructed
+        self.provenance = provenance  # as a whole: printed, deduced or reconstructed
+        self.ours = ours  # the parts of it that are reconstructions
+        self.deduced = deduced  # the parts that nobody prints, but that follow from counts or patterns
         self.vp = vp  # printed victory points
         self.vp_by_rule = vp_by_rule  # prints a question mark: the score rules alone decide
         self.draw = draw

@@ -70,7 +70,7 @@ def card_text(card: Card) -> str:
         parts.append(
             f"The player whose chambermaid she is may pay {plural(card.leave, 'Serving')} to send her back to the Town."
         )
-    if card.alcohol:
+    if card.alcohol or "alcohol" in card.ours:
         parts.append(f"Alcohol {card.alcohol}.")
     parts += [f"End of game: {score_clause(card, rule)}." for rule in card.scores]
     return " ".join(parts)
@@ -167,13 +167,6 @@ def _while(card: Card) -> str:
     if card.category == HIGH_CLASS:
         return "If you use her when your turn begins, this turn"
     return "While she is your chambermaid," if card.chamber else "With it in your private quarters,"
-
-
-def provenance_text(card: Card) -> str:
-    """Where a card's numbers and text come from, if they are not simply printed on it."""
-    if card.provenance == "printed":
-        return ""
-    return f"({capital(card.provenance)}: an owner of the box may know better.)"
 
 
 def icons_text(card: Card) -> str:

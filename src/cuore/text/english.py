@@ -48,6 +48,11 @@ def plus(gains: list[tuple[int, str]], joiner: str = ", ") -> str:
     return joiner.join(f"+{amount} {word}" for amount, word in gains if amount)
 
 
+def listed(things: list[str]) -> str:
+    """``cost, points and text``."""
+    return " and ".join([*([", ".join(things[:-1])] if things[1:] else []), things[-1]])
+
+
 def capital(clause: str) -> str:
     """With a capital letter."""
     return clause[0].upper() + clause[1:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cuore.cards.build import DEDUCED, PRINTED, RECONSTRUCTED
 from cuore.engine.words import ANYWHERE, AT_HOME, IN_QUARTERS, NOWHERE, ON_BUILDING, ON_MAID, SKILL_NAMES
 
 PROGRAMS = (
@@ -26,7 +27,7 @@ LAID = {
     "on a building": ON_BUILDING,
     "at home": AT_HOME,
 }
-PROVENANCES = ("printed", "deduced", "reconstructed")
+PROVENANCES = (PRINTED, DEDUCED, RECONSTRUCTED)
 FIELDS = frozenset(
     (
         *PROGRAMS,
@@ -37,6 +38,8 @@ FIELDS = frozenset(
         "cost",
         "copies",
         "provenance",
+        "ours",
+        "deduced",
         "vp",
         "icons",
         "chamber",

@@ -7,6 +7,7 @@ import re
 import tomllib
 from hashlib import blake2b
 
+from cuore.cards.build import PARTS, RECONSTRUCTED, as_a_whole
 from cuore.cards.cardfile.fields import FIELDS, FLAGS, ICONS, LAID, MOST, NUMBERS, PROGRAMS, PROVENANCES
 from cuore.cards.cardfile.sense import complaints
 from cuore.cards.cardfile.steps import read_needs, read_program, read_things
@@ -98,6 +99,7 @@ def _read_card(table: CardTable) -> Card:
         key: table.number(key, table.data.get(key, 0), 0, MOST if key == "park copies" else 9) for key in NUMBERS
     }
     flags = {key: table.flag(key) for key in FLAGS}
+    provenance, ours, deduced = _provenance(table)
     card = Card(
         name,
         table.text("title"),
@@ -107,7 +109,9 @@ def _read_card(table: CardTable) -> Card:
         copies=table.number(
             "copies", table.data.get("copies", 1 if category in (PRIVATE, HIGH_CLASS) else 10), 1, MOST
         ),
-        provenance=PROVENANCES[table.one_of("provenance", PROVENANCES, "reconstructed")],
+        provenance=provenance,
+        ours=ours,
+        deduced=deduced,
         vp=0 if by_rule else table.number("vp", vp, -MOST, MOST),
         vp_by_rule=by_rule,
         draw=amounts["draw"],
@@ -171,6 +175,19 @@ def _name_and_category(table: CardTable) -> tuple[str, int]:
     if official is not None and official.category != category:
         raise table.wrong(f"{name} is a {CATEGORY_NAMES[official.category]}, and a correction cannot change that")
     return name, category
+
+
+def _provenance(table: CardTable) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    """What a card is as a whole, which parts of it are somebody's own, and which are deduced."""
+    ours, deduced = table.some_of("ours", PARTS), table.some_of("deduced", PARTS)
+    twice = [part for part in ours if part in deduced]
+    if twice:
+        raise table.wrong(f"{twice[0]} cannot be both ours and deduced")
+    whole = as_a_whole(ours) if ours else RECONSTRUCTED
+    said = PROVENANCES[table.one_of("provenance", PROVENANCES, whole)]
+    if ours and whole == RECONSTRUCTED != said:
+        raise table.wrong(f"a card whose {' and '.join(ours)} are ours is reconstructed, not {said}")
+    return said, ours, deduced
 
 
 def _writable(words: str) -> bool:

@@ -47,6 +47,12 @@ class CardTable:
             raise self.wrong(f"{key} is one of {', '.join(words)}, not {shorten(value)}")
         return words.index(value)
 
+    def some_of(self, key: str, words: tuple[str, ...]) -> tuple[str, ...]:
+        value = self.data.get(key, [])
+        if not isinstance(value, list) or any(word not in words for word in value) or len(set(value)) < len(value):
+            raise self.wrong(f"{key} is a list of some of {', '.join(words)}, not {shorten(value)}")
+        return tuple(value)
+
     def is_a(self, kind: str, name: str) -> bool:
         """Whether a name is that of such a card."""
         if name not in self.known:

@@ -21,6 +21,8 @@ def card_data(card: Card) -> dict[str, object]:
         "cost": card.cost,
         "copies": card.copies,
         "provenance": card.provenance,
+        "ours": list(card.ours),
+        "deduced": list(card.deduced),
         "vp": "?" if card.vp_by_rule else card.vp,
         "icons": {icon: getattr(card, icon) for icon in ICONS if getattr(card, icon)},
         "errand": "" if card.errand == NO_ERRAND else ERRAND_NAMES[card.errand],

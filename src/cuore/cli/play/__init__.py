@@ -6,7 +6,6 @@ import secrets
 import sys
 from io import StringIO
 from pathlib import Path
-from shlex import quote
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -14,9 +13,10 @@ from rich.text import Text
 
 from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
+from cuore.cli.here import command
+from cuore.cli.letters import read_anyway, write_nearest
 from cuore.cli.play.keyboard import Keyboard
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.letters import read_anyway, write_nearest
 from cuore.cli.play.news import paragraphs
 from cuore.cli.play.palette import new_console
 from cuore.cli.play.save import last_unfinished, new_file, read_text, resumed, unused
@@ -31,7 +31,7 @@ from cuore.engine.record import start_session
 from cuore.engine.setup import park_box
 from cuore.town import make_setup
 
-__all__ = ["play"]
+__all__ = ["play", "sit_down"]
 
 SEATS = "you, housekeeper"
 BOXES = "base"
@@ -83,7 +83,8 @@ def play(
     faster
         The shorter game for two: three cards less in every pile of chiefs, general maids and buildings.
     printed_only
-        Leave all cards in the box whose texts are reconstructions. (Not in the Park, where most are.)
+        Leave all cards in the box whose price, points or effect are reconstructions. Beers, of which only the Alcohol
+        is one, stay. (Not in the Park, where most cards are.)
     without
         Events to leave in the box, names separated by commas: "Illness, Bad Habit".
     guests
@@ -131,24 +132,26 @@ def play(
             welcome = f"Welcome back. This game is kept in {file}"
         else:
             raise IllegalSetup("a resumed game is laid out already: only --seats, --card-file and --save go with it")
-        _sit_down(table, file, welcome, f" --card-file {quote(str(card_file))}" if card_file else "")
+        sit_down(table, file, welcome, ("--card-file", str(card_file)) if card_file else ())
     except CuoreError as error:
         print(f"cuore: {error}", file=sys.stderr)
         return 2
     return 0
 
 
-def _sit_down(table: Table, file: Path, welcome: str, cards: str) -> None:
+def sit_down(table: Table, file: Path, welcome: str, cards: tuple[str, ...]) -> None:
     """Play at the terminal, or with lines from a file; then tell how it ended, or how to go on."""
     write_nearest(sys.stdout)
     answers = sys.stdin or StringIO()
     read_anyway(answers)
     screen = Screen(new_console(), Keyboard(answers))
     Sitting(table, screen, file, welcome).run()
-    command = f"{quote(str(file))}{cards}"
     if table.game.over:
         screen.write(story(Labels(table.game.deal), paragraphs(table.rules, table.last_news(), table.names)))
         screen.write(final_score(table.game, table.names, screen.console.width))
-        screen.write(Text(f"The whole game is kept in {file}\nSee it again with: cuore replay {command}"))
+        screen.write(
+            Text(f"The whole game is kept in {file}\nSee it again with: {command('replay', str(file), *cards)}")
+        )
     else:
-        screen.write(Text(f"The game is saved in {file}\nGo on with: cuore play --resume {command}"))
+        go_on = command("play", "--resume", str(file), *cards)
+        screen.write(Text(f"The game is saved in {file}\nGo on with: {go_on}"))

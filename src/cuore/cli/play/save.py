@@ -59,8 +59,12 @@ def unused(path: Path) -> Path:
 
 def write_game(table: Table) -> str:
     """A game and who plays it, as a saved game."""
-    record = write_record(table.setup, table.session)
-    return record.replace(HEADER, f"{HEADER}\n{SEATS}{write_seats(table.seats)}", 1)
+    return with_seats(write_record(table.setup, table.session), write_seats(table.seats))
+
+
+def with_seats(record: str, seats: str) -> str:
+    """A record that tells who plays it, in the words of ``--seats``."""
+    return record.replace(HEADER, f"{HEADER}\n{SEATS}{seats}", 1)
 
 
 def save(table: Table, path: Path) -> None:
@@ -132,7 +136,7 @@ def resumed(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:
     try:
         record = read_record(text)
         session = replay(rules, record)
-        seats = wanted or _seats_of(text, record)
+        seats = wanted or seats_of(text, record)
     except CuoreError as error:
         raise type(error)(f"{path}: {error}") from None
     if len(seats) != record.setup.seats:
@@ -140,7 +144,8 @@ def resumed(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:
     return Table(record.setup, session, seats)
 
 
-def _seats_of(text: str, record: Record) -> list[Seat]:
+def seats_of(text: str, record: Record) -> list[Seat]:
+    """Who plays a saved game."""
     line = re.search(rf"^{SEATS}(.*)$", text, re.MULTILINE)
     if line is None:
         raise DamagedRecord(f"this game does not say who plays: name its {record.setup.seats} players with --seats")

@@ -26,8 +26,9 @@ from cuore.engine.words import (
     PRIVATE,
     REMINISCENCE,
 )
-from cuore.text.card_text import icons_text, provenance_text
+from cuore.text.card_text import icons_text
 from cuore.text.english import number, signed
+from cuore.text.provenance import provenance_text
 
 _Rows = Sequence[tuple[str, str]]
 
@@ -157,6 +158,4 @@ def card_words(labels: Labels, kind: int) -> Text:
     for sentence in sentences[1:]:
         if sentence.strip("."):
             text.append(f" {sentence}", "not dim")
-    if provenance_text(card):
-        text.append(f" {provenance_text(card)}", "quiet")
-    return text
+    return text.append(f" {provenance_text(card)}", "quiet")

@@ -21,7 +21,8 @@ class Setup:
 
     ``town`` names the ten general maids; ``without`` names events that stay in the box (the beginners' game leaves
     Bad Habit there); ``faster`` is the shorter game for two, with three cards less in every pile of general maids and
-    chiefs; ``printed_only`` leaves every card in the box that is a reconstruction. The first box gives the chiefs.
+    chiefs; ``printed_only`` leaves every card in the box that is a reconstruction as a whole. The first box gives the
+    chiefs.
 
     Where the game is played in the Park, other boxes give it ``guests`` (ten general maids, one card each) and
     ``private_maids`` if these are named.

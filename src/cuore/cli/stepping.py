@@ -1,0 +1,189 @@
+"""Stepping through a game: on a terminal on the screen of the table, elsewhere line by line.
+
+A game that is over lies open: every decision is seen through the eyes of the player who made it. While a game with
+people is not over, only their own decisions are shown, with a curtain between two of them, so that looking back tells
+nobody what the others hold.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+from rich.console import Console
+from rich.text import Text
+
+from cuore.cli.output import console
+from cuore.cli.play.commands import Order, read_command
+from cuore.cli.play.keyboard import Closed
+from cuore.cli.play.layout import whole_table
+from cuore.cli.play.news import paragraphs
+from cuore.cli.play.scene import Scene, scene_for
+from cuore.cli.play.score import final_score
+from cuore.cli.play.screen import Screen
+from cuore.cli.play.seats import Seat
+from cuore.cli.play.story import story
+from cuore.cli.play.texts import card_texts, texts_in_sight
+from cuore.cli.reel import Reel
+from cuore.engine.errors import CuoreError
+from cuore.engine.position import write_position
+from cuore.text.flavour import as_in_park
+from cuore.text.log import log_lines
+
+HELP = (
+    "Enter: next · b: back · number: go to that decision · r 3: to round 3 · n: next turn · e: to the end · "
+    "p: position as text · play: play on from here · q: quit"
+)
+SHORT_HELP = "Enter next · b back · n next turn · r 3 round · e end · play: play on · q quit"
+PLAY = "play"
+POSITION = "p"
+NOBODY = -1
+
+
+def is_play(line: str) -> bool:
+    """Whether a line wants to play on, whoever may be named behind it."""
+    return line.lower().split(maxsplit=1)[:1] == [PLAY]
+
+
+# -- on a screen --
+
+
+class Showing:
+    """A reel on the screen of the table."""
+
+    def __init__(self, reel: Reel, screen: Screen, is_open: bool) -> None:
+        self._reel = reel
+        self._screen = screen
+        self._closed = bool(reel.people) and not reel.result and not is_open
+        self._stops = [i for i, seat in enumerate(reel.deciders) if not self._closed or seat in reel.people]
+        self._before_screen = NOBODY  # whose cards may be on the screen
+        self._notice = Text()
+
+    def run(self) -> list[Seat] | None:
+        """Show it until somebody leaves, or wants to play on with certain players."""
+        if not self._stops:
+            self._screen.write(Text("No person has decided anything in this game yet. All of it is shown by --open."))
+            return None
+        with self._screen.opened():
+            try:
+                self._go(self._reel.at)
+                while True:
+                    self._show_end()
+                    players = self._ask()
+                    if players is not None:
+                        return players
+            except Closed:
+                return None
+
+    def _go(self, target: int) -> None:
+        """Wind to a place, or past it to the next one that may be shown."""
+        reel = self._reel
+        if target == reel.last and reel.result:
+            reel.go(target)
+            return
+        back = target < reel.at
+        stops = [i for i in self._stops if (i <= target if back else i >= target)]
+        reel.go(stops[-1 if back else 0] if stops else self._stops[0 if back else -1])
+
+    def _show_end(self) -> None:
+        """At the end of the game its score, and then back to the last decision."""
+        reel = self._reel
+        if reel.session.game.over:
+            self._screen.pages(final_score(reel.session.game, reel.names, self._screen.console.width))
+            self._go(reel.last - 1)
+
+    def _ask(self) -> list[Seat] | None:
+        """Show the decision that was made here, and do what is wanted."""
+        reel, table = self._reel, self._reel.table()
+        seat = table.game.asked
+        if self._closed and len(reel.people) > 1 and seat != self._before_screen:
+            self._screen.curtain(reel.names[seat])
+        self._before_screen = seat
+        scene = replace(scene_for(table, seat), can_undo=False, is_fresh=False)
+        while True:
+            line = self._screen.ask(scene, self._words_below(), again=False).strip()
+            self._notice = Text()
+            target = reel.target(line)
+            if target is not None:
+                before = reel.at
+                self._go(target)
+                if before == reel.at:
+                    self._notice = Text("There is nothing more to be shown that way.", "notice")
+                return None
+            try:
+                if is_play(line):
+                    return reel.players(line[len(PLAY) :].strip())
+                self._look(line, scene)
+            except CuoreError as error:
+                self._notice = Text(str(error), "error")
+
+    def _words_below(self) -> Text:
+        """What was decided here, and what can be typed."""
+        reel = self._reel
+        here = Text(f"{reel.at}/{reel.last}  {reel.choice}", "player")
+        return Text("\n").join([part for part in (self._notice, here, Text(SHORT_HELP, "quiet")) if part])
+
+    def _look(self, line: str, scene: Scene) -> None:
+        """Show something else for a while, or say what there is."""
+        command = read_command(line)
+        rules = scene.labels.rules
+        match command.order:
+            case Order.QUIT:
+                raise Closed
+            case Order.TABLE:
+                self._screen.pages(whole_table(scene))
+            case Order.LOG:
+                heard = self._reel.session.heard(scene.view.seat)
+                self._screen.pages(story(scene.labels, paragraphs(rules, heard, scene.names)), last_first=True)
+            case Order.TEXTS if not command.words:
+                self._screen.pages(texts_in_sight(scene))
+            case Order.TEXTS:
+                self._screen.pages(card_texts(scene.labels, [rules.find(command.words)]))
+            case Order.HINT | Order.SAVE | Order.UNDO:
+                self._notice = Text(f"That is for games in progress: play on from here with {PLAY}.", "notice")
+            case _ if line.lower() == POSITION and not self._closed:
+                self._screen.pages(Text(write_position(self._reel.session.game)))
+            case _ if line:
+                self._notice = Text(f"{HELP} · t: table · l: log · ? NAME: card text", "notice")
+            case _:
+                self._notice = Text("The record ends here.", "notice")
+
+
+# -- line by line --
+
+
+def step_through(reel: Reel) -> list[Seat] | None:
+    """Tell a game decision by decision, until the end or until somebody wants to play on."""
+    out = console()
+    out.print(Text(HELP, style="dim"))
+    shown = reel.session.marks[-1] if reel.at else 0
+    while True:
+        for line in log_lines(reel.session.game.rules, reel.session.told[shown:], reel.names):
+            out.print("  " + (as_in_park(line) if reel.session.game.park.in_use else line), markup=False)
+        shown = len(reel.session.told)
+        out.print(Text(f"{reel.at}/{reel.last}  {reel.choice}", style="bold"))
+        try:
+            command = input("> " if sys.stdin.isatty() else "").strip()
+        except EOFError:
+            return None
+        if command.lower() in ("q", "quit"):
+            return None
+        if is_play(command):
+            return reel.players(command[len(PLAY) :].strip())
+        before, target = reel.at, reel.target(command)
+        if target is not None:
+            reel.go(target)
+            if target != before + 1 or command:
+                shown = reel.session.marks[-1] if reel.session.marks else 0
+        elif command == "":
+            return None
+        else:
+            _show(out, reel, command)
+
+
+def _show(out: Console, reel: Reel, command: str) -> None:
+    """Something that is no step."""
+    if command.lower() == POSITION:
+        out.print(write_position(reel.session.game), markup=False, soft_wrap=True)
+    else:
+        out.print(Text(HELP, style="dim"))
