@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cuore.bots import BOT_NAMES, LEVELS, PERSONAS, is_bot, make_bot
+from cuore.bots import BOT_NAMES, LEVELS, PERSONAS, is_bot, make_bot, nearest_bot
 from cuore.bots.registry import ENTRIES, UnknownBot
 from cuore.bots.searcher import SearchBot
 
@@ -50,3 +50,29 @@ def test_nobody_of_that_name(name: str) -> None:
     with pytest.raises(UnknownBot, match="random, biglove, planner"):
         make_bot(name)
     assert not is_bot(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("housekepeer", "housekeeper"),
+        ("Governes", "governess"),
+        ("bulter", "butler"),
+        ("planer", "planner"),
+        ("ai", "housekeeper"),
+        ("level 5", "matriarch"),
+        ("search:many", "search"),
+        ("Ann", None),
+        ("Butcher", None),
+        ("Randolph", None),
+        ("housekeeper", None),
+        ("", None),
+    ],
+)
+def test_a_slip_is_told_from_a_person(name: str, near: str | None) -> None:
+    assert nearest_bot(name) == near
+
+
+def test_whoever_asks_for_a_bot_is_told_which_one_was_nearly_named() -> None:
+    with pytest.raises(UnknownBot, match="did you mean matriarch"):
+        make_bot("matriach")

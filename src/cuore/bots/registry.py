@@ -14,7 +14,7 @@ from cuore.bots.random_bot import RandomBot
 from cuore.bots.search import Budget
 from cuore.bots.searcher import SearchBot
 from cuore.bots.temper import Temper
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, shorten
 
 PLAYER = "player"
 PERSONA = "persona"
@@ -74,6 +74,13 @@ LEVELS: tuple[str, ...] = tuple(entry.name for entry in ENTRIES if entry.sort ==
 """From beginner to strongest."""
 
 
+COMPUTERS = ("bot", "computer", "cpu", "ai", "robot", "level")
+"""What a person calls a bot without knowing any."""
+
+USUAL = "housekeeper"
+"""Who plays when anybody will do."""
+
+
 class UnknownBot(CuoreError):
     """No computer player has that name."""
 
@@ -94,6 +101,38 @@ def _budget(word: str) -> Budget | None:
     return Budget(simulations, seconds, processes=processes) if simulations or seconds else None
 
 
+def nearest_bot(name: str) -> str | None:
+    """The computer player that somebody meant who wrote this: a name one or two slips away, or just "computer"."""
+    word = "".join(c for c in name.strip().lower() if c.isalnum())
+    if not word or is_bot(name):
+        return None
+    if word.rstrip("0123456789") in COMPUTERS:
+        return _level(word) or USUAL
+    if name.strip().lower().startswith("search:"):
+        return "search"
+    slips, bot = min((_slips(word, bot), bot) for bot in BOT_NAMES)
+    return bot if slips <= (2 if len(bot) > 6 else 1) else None
+
+
+def _level(word: str) -> str | None:
+    """The bot of a numbered level, as in ``level 3``."""
+    number = word.removeprefix("level")
+    return LEVELS[int(number) - 1] if number in [str(level) for level in range(1, len(LEVELS) + 1)] else None
+
+
+def _slips(word: str, name: str) -> int:
+    """How many letters must be put in, left out, changed, or swapped with their neighbour to make one of the other."""
+    before: list[int] = []
+    row = list(range(len(name) + 1))
+    for i, letter in enumerate(word, 1):
+        older, before, row = before, row, [i]
+        for j, other in enumerate(name, 1):
+            row.append(min(before[j] + 1, row[-1] + 1, before[j - 1] + (letter != other)))
+            if i > 1 and j > 1 and letter == name[j - 2] and word[i - 2] == other:
+                row[-1] = min(row[-1], older[j - 2] + 1)
+    return row[-1]
+
+
 def make_bot(name: str) -> Bot:
     """A computer player by its name; ``search:200``, ``search:0.5s``, ``search:1s*4`` are searches with that budget."""
     word = name.strip().lower()
@@ -103,4 +142,6 @@ def make_bot(name: str) -> Bot:
     budget = _budget(word)
     if budget is not None:
         return SearchBot(budget, name=word)
-    raise UnknownBot(f"there is no bot called {name.strip()!r}; there is {', '.join(BOT_NAMES)}")
+    near = nearest_bot(name)
+    meant = f": did you mean {near}?" if near else ";"
+    raise UnknownBot(f"there is no bot called {shorten(name)}{meant} there is {', '.join(BOT_NAMES)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from io import StringIO
@@ -12,11 +13,13 @@ from textwrap import dedent
 from rich.console import Console
 
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.keyboard import Closed, Keyboard
+from cuore.cli.play.answers import option_texts
+from cuore.cli.play.keyboard import Closed, Complete, Keyboard
 from cuore.cli.play.palette import THEME
 from cuore.cli.play.save import resumed
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.seats import read_seats
+from cuore.cli.play.second_thoughts import ASKED_BACK, YES
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.table import Table
 from cuore.engine.record import start_session
@@ -24,34 +27,54 @@ from cuore.engine.session import Session
 from cuore.town import lay_out_position, make_setup
 
 CTRL_C = "^C"
+_INDEX = re.compile(r"<(\d+)>")
 CLEAR = "\x1b[2J"
 CURTAIN = "Pass the keyboard to"
 
 
-class Typist(Keyboard):
-    """Types lines and keeps what was shown before each of them."""
+def option(index: int) -> str:
+    """A line that stands for the words of the option with this index, whatever its number is."""
+    return f"<{index}>"
 
-    def __init__(self, lines: Iterable[str], out: StringIO, is_person: bool) -> None:
+
+FIRST, SECOND = option(0), option(1)
+
+
+class Typist(Keyboard):
+    """Types lines and keeps what was shown before each of them; whoever is ``sure`` says yes when asked back."""
+
+    def __init__(
+        self, lines: Iterable[str], out: StringIO, is_person: bool, table: Table | None = None, sure: bool = True
+    ) -> None:
         super().__init__(StringIO())
         self.is_person = is_person
+        self._table = table
+        self._sure = sure
         self.shown: list[str] = []
         self._lines = list(lines)
         self._out = out
         self._read = 0
 
-    def line(self) -> str:
+    def line(self, prompt: str = "", typed: str = "", complete: Complete | None = None) -> str:
         text = self._out.getvalue()
         self.shown.append(text[self._read :])
         self._read = len(text)
+        if self._sure and ASKED_BACK in " ".join(self.shown[-1].split()):
+            self.shown.pop()
+            return YES[0]
         if not self._lines:
             raise Closed
         line = self._lines.pop(0)
         if line == CTRL_C:
             raise KeyboardInterrupt
-        return line
+        index = _INDEX.fullmatch(line)
+        if index is None or self._table is None or self._table.game.pending is None:
+            return line
+        return option_texts(self._table.game.pending, self._table.names)[int(index[1])]
 
-    def forget_typed_ahead(self) -> None:
+    def forget_typed_ahead(self, but_unfinished: bool = False) -> str:
         """Nothing is typed ahead here."""
+        return ""
 
 
 @dataclass
@@ -97,11 +120,18 @@ def table_at(position: str, seats: str = "Ann,Ben", *answers: str) -> Table:
 
 
 def sit(
-    table: Table, file: Path, lines: Iterable[str], *, terminal: bool = False, width: int = 80, height: int = 24
+    table: Table,
+    file: Path,
+    lines: Iterable[str],
+    *,
+    terminal: bool = False,
+    width: int = 80,
+    height: int = 24,
+    sure: bool = True,
 ) -> Outcome:
     """Play at a table with these lines; on a terminal with a person, or from a pipe."""
     out = StringIO()
-    typist = Typist(lines, out, is_person=terminal)
+    typist = Typist(lines, out, is_person=terminal, table=table, sure=sure)
     console = new_console(out, width, height, terminal=terminal)
     Sitting(table, Screen(console, typist), file, "Welcome.").run()
     return Outcome(table, out.getvalue(), typist.shown)

@@ -7,7 +7,7 @@ import pytest
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.answers import meant, option_texts
-from cuore.cli.play.commands import Command, Order, read_command
+from cuore.cli.play.commands import Command, Order, Unreadable, read_command
 from cuore.engine.decision import OPTION_WORDS, Decision
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice
 from cuore.engine.position import read_position
@@ -48,6 +48,9 @@ def test_options_name_the_players() -> None:
     [
         ("1", 0),
         ("4", 3),
+        ("4.", 3),
+        ("4)", 3),
+        ("٤", 3),  # whoever has such digits means them
         ("azure", 2),
         ("put on colette framboise of ben", 1),
         ("colette ann", 0),
@@ -60,10 +63,27 @@ def test_an_answer_is_a_number_or_words(answer: str, index: int) -> None:
     assert meant(where_to_put_an_illness(), NAMES, answer) == index
 
 
-@pytest.mark.parametrize("answer", ["0", "5", "9" * 5000, "marianne", "¿", "put on nobody"])
+@pytest.mark.parametrize(
+    "answer",
+    ["0", "5", "-1", "+1", "²", "1-2", "1.5", ".", "9" * 5000, "dance" * 1000, "marianne", "¿", "put on nobody"],
+)
 def test_what_is_no_answer_is_refused(answer: str) -> None:
     with pytest.raises(IllegalChoice):
         meant(where_to_put_an_illness(), NAMES, answer)
+
+
+def test_a_refusal_is_never_longer_than_a_few_lines() -> None:
+    for answer in ("dance" * 1000, "9" * 5000, "put on " * 500):
+        with pytest.raises(IllegalChoice) as refused:
+            meant(where_to_put_an_illness(), NAMES, answer)
+        assert len(str(refused.value)) < 300
+
+
+def test_a_minus_sign_is_no_word() -> None:
+    decision = table_at("A hand: 1 Love x2\nphase: employ\n").game.pending
+    assert decision is not None
+    with pytest.raises(IllegalChoice, match="there is no answer -1"):
+        meant(decision, NAMES, "-1")
 
 
 def test_what_could_mean_several_answers_is_asked_back() -> None:
@@ -130,6 +150,10 @@ def test_a_cure_names_the_event_and_its_price() -> None:
         ("s", Command(Order.SAVE)),
         ("S", Command(Order.SAVE)),
         ("s natsumi", Command(Order.ANSWER, "s natsumi")),
+        ("s game.cuore", Command(Order.SAVE, "game.cuore")),
+        ("S ~/game", Command(Order.SAVE, "~/game")),
+        ("s ./my game", Command(Order.SAVE, "./my game")),
+        ("serve\tnatsumi", Command(Order.ANSWER, "serve natsumi")),
         ("save my game.cuore", Command(Order.SAVE, "my game.cuore")),
         ("?", Command(Order.TEXTS)),
         ("?azure", Command(Order.TEXTS, "azure")),
@@ -144,3 +168,9 @@ def test_a_cure_names_the_event_and_its_price() -> None:
 )
 def test_commands(line: str, command: Command) -> None:
     assert read_command(line) == command
+
+
+@pytest.mark.parametrize("line", ["a" * 3000, "1\x07", "\x1b[A1", "play\x00all"])
+def test_lines_that_nobody_can_have_meant(line: str) -> None:
+    with pytest.raises(Unreadable):
+        read_command(line)

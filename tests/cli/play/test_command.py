@@ -6,10 +6,12 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
 import time
+from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fcntl import ioctl
@@ -56,6 +58,11 @@ def piped(lines: str, *flags: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(arguments, input=lines, capture_output=True, encoding="utf-8", timeout=60, check=False)
 
 
+def unpainted(text: str) -> str:
+    """What was written, without colours and orders to the terminal."""
+    return re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", text)
+
+
 def decisions(file: Path) -> list[str]:
     return [words for _, _, words in read_record(read_text(file)).answers]
 
@@ -65,13 +72,20 @@ class Terminal:
 
     def __init__(self, *flags: str, width: int = 80, height: int = 24) -> None:
         self._end, other_end = pty.openpty()
-        ioctl(self._end, TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        self.resize(width, height)
         arguments = [sys.executable, "-c", f"{OWN_TERMINAL}\n{PROGRAM}", *flags]
+        # A copy, because what edits lines tells the size of its own terminal to every process that inherits.
         self.process = subprocess.Popen(
-            arguments, stdin=other_end, stdout=other_end, stderr=other_end, start_new_session=True
+            arguments,
+            stdin=other_end,
+            stdout=other_end,
+            stderr=other_end,
+            start_new_session=True,
+            env=os.environ.copy(),
         )
         os.close(other_end)
         self._unread = ""
+        self._decoder = getincrementaldecoder("utf-8")("replace")
 
     def until(self, words: str) -> str:
         """Everything written up to these words; what follows is left for the next time."""
@@ -91,7 +105,7 @@ class Terminal:
         """Take up what is written within a time; False when the game has closed the terminal."""
         if select.select([self._end], [], [], seconds)[0]:
             try:
-                self._unread += os.read(self._end, 65536).decode(errors="replace")
+                self._unread += self._decoder.decode(os.read(self._end, 65536))
             except OSError:
                 return False
         return True
@@ -108,6 +122,9 @@ class Terminal:
             self._hear(0)
             if " ▸ " in self._unread:
                 return
+
+    def resize(self, width: int, height: int) -> None:
+        ioctl(self._end, TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
 
     def kill(self) -> None:
         self.process.kill()
@@ -402,7 +419,10 @@ def test_the_curtain_falls_between_two_people_at_a_terminal() -> None:
         first = "Ann" if "Ann" in term.until("press Enter") else "Ben"
         term.lift_curtain()
         term.until(f"{first} ▸")
-        term.type("end turn\r\r\r")  # some Enters too many
+        term.type("end turn\r")
+        term.until("End the turn all the same?")
+        term.until(f"{first} ▸")
+        term.type("y\r\r\r")  # some Enters too many
         curtain = term.until("press Enter").rpartition(CLEAR)[2]
         assert CURTAIN in curtain
         assert "Love" not in curtain
@@ -429,4 +449,182 @@ def test_a_dumb_terminal_is_not_cleared_but_hides_hands(monkeypatch: pytest.Monk
         term.lift_curtain()
         assert CLEAR not in term.until(" ▸ ")
         term.type("end turn\r")
+        term.until("End the turn all the same?")
+        term.until(" ▸ ")
+        term.type("y\r")
         assert term.until("press Enter").count("\n") > 100
+
+
+# -- what a terminal does besides --
+
+
+def test_a_line_can_be_edited_and_completed(tmp_path: Path) -> None:
+    with terminal("--seed", "a", "--save", "game") as term:
+        term.until("You ▸")
+        term.type("play al\t")
+        term.until("play all Love")
+        term.type("x\x7f\r")
+        term.until("You ▸")
+    assert decisions(tmp_path / "game")[-1] == "play all Love"
+
+
+def test_no_line_is_remembered() -> None:
+    with terminal("--seed", "a") as term:
+        term.until("You ▸")
+        term.type("nonsense\r")
+        term.until("none of the answers")
+        term.until("You ▸")
+        term.type("\x1b[A\x1b[A99\r")
+        assert "nonsense" not in term.until("there is no answer 99")
+
+
+def test_the_screen_follows_the_size_of_the_terminal_and_keeps_what_is_typed() -> None:
+    with terminal("--seed", "a") as term:
+        term.until("You ▸")
+        term.type("xyz")
+        term.until("xyz")
+        term.resize(120, 40)
+        wide = unpainted(term.until("xyz"))
+        assert max(len(line) for line in wide.splitlines()) == 120
+        assert "You ▸ xyz" in wide
+        term.type("\x15play all\r")
+        term.until("u undo")
+
+
+def test_the_screen_is_drawn_again_after_a_sleep() -> None:
+    with terminal("--seed", "a") as term:
+        term.until("You ▸")
+        term.type("pla")
+        term.until("pla")
+        term.process.send_signal(signal.SIGSTOP)
+        term.process.send_signal(signal.SIGCONT)
+        assert "Marianne" in term.until("You ▸")
+        term.until("pla")
+
+
+def test_keys_pressed_while_a_bot_thinks_answer_nothing(tmp_path: Path) -> None:
+    with terminal("--seed", "b", "--seats", "you,search:0.4s", "--save", "game") as term:
+        term.until("You ▸")
+        term.type("end turn\r")
+        term.until("You ▸")
+        term.type("y\r")
+        term.until("is thinking")
+        term.type("end turn\ry\r0\ry\r")
+        term.until("You ▸")
+        time.sleep(0.3)
+        assert "all the same" not in term.written()
+        term.type("q\r")
+        term.until("The game is saved")
+    assert decisions(tmp_path / "game").count("end turn") == 1
+
+
+# -- two windows --
+
+
+def test_a_game_on_the_table_is_nobody_elses(tmp_path: Path) -> None:
+    with terminal("--seed", "a", "--save", "game") as term:
+        term.until("You ▸")
+        before = read_text(tmp_path / "game")
+        second = piped("play all\n", "--resume", "game")
+        assert second.returncode == 2
+        assert re.fullmatch(
+            rf"cuore: .*game is being played in another window \(process {term.process.pid}\).*\n", second.stderr
+        )
+        assert read_text(tmp_path / "game") == before
+        term.kill()
+    again = piped("play all\n", "--resume", "game")  # killed, it holds nothing
+    assert (again.returncode, again.stderr) == (0, "")
+    assert decisions(tmp_path / "game")[-1] == "play all Love"
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == ["game"]
+
+
+def test_a_damaged_game_that_was_played_last_is_named() -> None:
+    piped("", "--seed", "a")
+    (older,) = games = sorted(Path("data/cuore/games").iterdir())
+    damaged = older.with_name("newer.cuore")
+    damaged.write_text(read_text(older)[:30], encoding="utf-8")
+    os.utime(older, (1, 1))
+    refused = piped("", "--resume")
+    assert refused.returncode == 2
+    assert "newer.cuore: " in refused.stderr
+    assert f"cuore play --resume {games[0].absolute()}" in refused.stderr
+    os.utime(damaged, (0, 0))
+    assert piped("", "--resume").returncode == 0  # an old one troubles nobody
+
+
+# -- welcome, and again --
+
+
+def test_two_keys_from_the_first_start_to_a_hand_of_cards() -> None:
+    with terminal() as term:
+        first = term.until("▸ ")
+        for words in ("Welcome to Tanto Cuore", "base", "first", "you, housekeeper", "deal the cards"):
+            assert words in first
+        assert "unfinished" not in first
+        term.type("\r")
+        assert "Your hand" in term.until("You ▸")
+
+
+def test_the_welcome_changes_box_town_and_players(tmp_path: Path) -> None:
+    with terminal() as term:
+        for keys, words in (
+            ("b", "Expanding the House"),
+            ("t", "drawn by chance"),
+            ("p", "governess"),
+            ("p you, rush, biglove", "you, rush, biglove"),
+            ("p you, housekepeer", "did you mean housekeeper?"),
+            ("b attic", "there is no box called 'attic'"),
+            ("dance", "Press one of the keys"),
+        ):
+            term.until("▸ ")
+            term.type(f"{keys}\r")
+            term.until(words)
+        term.until("▸ ")
+        term.type("n\r")
+        term.until("You ▸")
+    (file,) = (tmp_path / "data" / "cuore" / "games").glob("*.cuore")
+    assert read_record(read_text(file)).setup.boxes == ("expanding",)
+    assert "# seats: you, rush, biglove" in read_text(file)
+
+
+def test_the_welcome_offers_the_unfinished_game(tmp_path: Path) -> None:
+    piped("play all\n", "--seed", "a", "--boxes", "vacation")
+    with terminal() as term:
+        assert "An unfinished game: You, Housekeeper; vacation; round 1." in unpainted(term.until("▸ "))
+        term.type("\r")
+        term.until("Welcome back")
+        term.until("You ▸")
+
+
+def test_one_can_leave_at_the_welcome(tmp_path: Path) -> None:
+    for keys in ("q\r", "\x03"):
+        with terminal() as term:
+            term.until("▸ ")
+            term.type(keys)
+            term.until(SCREEN_OFF)
+            assert term.process.wait(10) == 0
+    assert not list(tmp_path.rglob("*.cuore"))
+
+
+def test_whoever_says_what_to_play_and_whoever_pipes_gets_no_welcome() -> None:
+    assert "Welcome to" not in piped("").stdout
+    with terminal("--beginners") as term:
+        assert "Welcome to" not in term.until("You ▸")
+
+
+def test_the_same_table_can_be_dealt_anew(tmp_path: Path) -> None:
+    piped("", "--seed", "a", "--seats", "biglove,biglove", "--save", "over")
+    with terminal("--resume", "over", "--seats", "you,biglove") as term:
+        term.until("Victory points")
+        term.until("Again?")
+        term.until("▸ ")
+        term.type("y\r")
+        term.until("A new game with the seed")
+        term.until("You ▸")
+        term.type("q\r")
+        term.until("Go on with")
+        assert term.process.wait(10) == 0
+    (file,) = (tmp_path / "data" / "cuore" / "games").glob("*.cuore")
+    new, old = (read_record(read_text(path)).setup for path in (file, tmp_path / "over"))
+    assert (new.boxes, new.town) == (old.boxes, old.town)
+    assert new.seed != old.seed

@@ -27,7 +27,7 @@ from cuore.engine.words import PICKING as PICKING_PHASE
 from cuore.text.english import signed
 from cuore.text.flavour import as_in_park
 from cuore.town import lay_out_position
-from tests.cli.play.desk import new_console, new_table, play_on, sit, sit_again, table_at
+from tests.cli.play.desk import FIRST, SECOND, new_console, new_table, option, play_on, sit, sit_again, table_at
 
 RULES = official_rules()
 SIZES = [(80, 24), (120, 40), (160, 50)]
@@ -238,10 +238,10 @@ def test_skill_points_are_counted_with_their_words(width: int, height: int) -> N
 
 def test_the_work_step_names_price_and_worth() -> None:
     table = table_at(f"{PARTY}    imagination: 5\n", FOUR, "end serving")
-    assert listed(table) == ["1 gain Food 1 (for II, 2★)", "2 end work"]
+    assert listed(table) == ["1 gain Food 1 (for II, 2★)", "0 end work"]
     assert "Work step: do you gain this preparation?" in screen(table, 80, 24)
     table.answer(0)
-    assert listed(table) == ["1 gain Food 2 (for III, 4★)", "2 end work"]
+    assert listed(table) == ["1 gain Food 2 (for III, 4★)", "0 end work"]
     assert re.search(r"Food 2 III 4★, 6 left", screen(table, 80, 24))
 
 
@@ -489,7 +489,7 @@ def test_a_game_in_the_park_is_played_to_its_end_from_a_pipe(
     table = new_table(seats, boxes=boxes, seed="pipe", town="first")
     twin = new_table(seats, boxes=boxes, seed="pipe", town="first")
     play_on(twin, 100_000)
-    lines = [str(answer + 1) for answer in twin.session.answers]
+    lines = [option(answer) for answer in twin.session.answers]
     outcome = sit(table, tmp_path / "game.cuore", lines)
     assert outcome.table.game.over
     assert points(table.game) == points(twin.game)
@@ -505,7 +505,7 @@ def test_a_saved_game_in_the_park_goes_on_as_if_nothing_had_been(tmp_path: Path)
         return new_table("you,housekeeper,random", boxes="more,base", seed="resume", town="first")
 
     straight, broken = tmp_path / "straight.cuore", tmp_path / "broken.cuore"
-    lines = ["1", "2"] * 30
+    lines = [FIRST, SECOND] * 30
     whole = sit(table(), straight, lines)
     sit(table(), broken, lines[:11])
     for start in range(11, 60, 7):

@@ -30,9 +30,33 @@ def test_seats_survive_writing() -> None:
     assert [(s.word, s.name) for s in read_seats(write_seats(seats))] == [(s.word, s.name) for s in seats]
 
 
+def test_a_name_in_quotation_marks_is_a_person_whatever_bots_are_called() -> None:
+    seats = read_seats("\"Butler\", 'Russ', butler2 b, matriarch", kept=True)
+    assert [(seat.name, seat.bot is None) for seat in seats] == [
+        ("Butler", True),
+        ("Russ", True),
+        ("butler2 b", True),
+        ("Matriarch", False),
+    ]
+    assert names(write_seats(seats[:2])) == ["Butler", "Russ"]
+
+
+def test_a_saved_game_knows_its_people() -> None:
+    assert read_seats("housekepeer, Ann", kept=True)[0].bot is None
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
+        ("you,housekepeer", "did you mean housekeeper"),
+        ("you,House Keeper", "did you mean housekeeper"),
+        ("you,matriach", "did you mean matriarch"),
+        ("you,computer", "did you mean housekeeper"),
+        ("you,level 3", "did you mean governess"),
+        ("you,search:lots", "did you mean search"),
+        ("Russ,biglove", "A person of that name: '\"Russ\"'"),
+        ("'butler',butler", "two seats are called 'Butler'"),
+        ("'',Ben", "no name"),
         ("", "no name"),
         ("Ann,,Ben", "no name"),
         ("Ann,ann", "two seats are called 'ann'"),

@@ -11,7 +11,7 @@ from cuore.cards.catalogue import official_rules
 from cuore.cli.play.save import CannotSave, read_text, write_game
 from cuore.engine.record import read_record
 from cuore.engine.words import SEAT_NAMES
-from tests.cli.play.desk import CLEAR, CTRL_C, CURTAIN, new_table, play_on, sit, sit_again
+from tests.cli.play.desk import CLEAR, CTRL_C, CURTAIN, FIRST, new_table, play_on, sit, sit_again
 
 
 @pytest.fixture
@@ -37,16 +37,21 @@ def test_answers_by_number_and_by_words(file: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("99", "there is no answer 99: choose from 1 to"),
+        ("99", "there is no answer 99: choose from 0–2"),
         ("dance", "'dance' is none of the answers"),
         ("play", "'play' could mean: play 1 Love; play all Love"),
         ("u", "cannot be undone"),
         ("? nobody", "there is no card called 'nobody'"),
+        ("-1", "there is no answer -1"),
+        ("1\x1b[2J", "a key in this line that is no letter"),
+        ("s nowhere", "To save a copy: save FILE"),
+        ("x" * 3000, "a line of 3000 characters is too long"),
     ],
 )
 def test_a_mistake_is_explained_and_keeps_the_question(file: Path, line: str, reason: str) -> None:
     outcome = sit(new_table("you,biglove"), file, [line, "play all"])
-    assert reason in outcome.output
+    assert reason in " ".join(outcome.output.split())
+    assert "\x1b" not in outcome.output
     assert [words for words in decided(file) if words.startswith("A: ")] == ["A: play all Love"]
 
 
@@ -182,12 +187,14 @@ def test_every_answer_is_on_disk_before_the_next_question(file: Path, monkeypatc
     table = new_table("you,biglove,random")
     on_disk: list[int] = []
 
-    def line_and_look(keyboard: object) -> str:
+    def line_and_look(keyboard: object, *how: object) -> str:
         on_disk.append(len(decided(file)))
         assert on_disk[-1] == table.game.decisions
         if len(on_disk) == 30:
             raise KeyboardInterrupt
-        return "1"
+        decision = table.game.pending
+        assert decision is not None
+        return decision.words()[0]
 
     monkeypatch.setattr("tests.cli.play.desk.Typist.line", line_and_look)
     sit(table, file, [])
@@ -195,7 +202,7 @@ def test_every_answer_is_on_disk_before_the_next_question(file: Path, monkeypatc
 
 
 def test_a_resumed_game_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
-    lines = ["1"] * 400
+    lines = [FIRST] * 400
     straight, broken = tmp_path / "straight.cuore", tmp_path / "broken.cuore"
     seats = "you,housekeeper,random"
     sit(new_table(seats, seed="resume"), straight, lines)

@@ -11,7 +11,8 @@ import pytest
 
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.answers import option_texts
-from cuore.cli.play.keyboard import Keyboard
+from cuore.cli.play.keyboard import Complete, Keyboard
+from cuore.cli.play.numbers import Numbers
 from cuore.cli.play.save import read_text
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
@@ -20,7 +21,7 @@ from cuore.cli.play.table import Table
 from cuore.engine.record import read_record, replay
 from cuore.engine.scoring import points
 from cuore.text.english import signed
-from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, sit, sit_again
+from tests.cli.play.desk import ALL_BOXES, FIRST, GAMES, PEOPLE, SECOND, new_console, new_table, sit, sit_again
 
 COMMANDS = ("t", "l", "?", "h", "a", "u", "s", "999", "dance")
 
@@ -32,8 +33,9 @@ class Player(Keyboard):
         super().__init__(StringIO())
         self._table = table
         self._rng = Random(seed)
+        self._numbers = Numbers()
 
-    def line(self) -> str:
+    def line(self, prompt: str = "", typed: str = "", complete: Complete | None = None) -> str:
         chance = self._rng.random()
         if chance < 0.05:
             return self._one_of(COMMANDS)
@@ -42,7 +44,10 @@ class Player(Keyboard):
         texts = option_texts(decision, self._table.names)
         buying = [text for text in texts if text.startswith("employ ") and not text.endswith("Love")]
         text = self._one_of(buying if buying and self._rng.random() < 0.7 else texts)  # so that games end some day
-        return text if chance < 0.5 else str(texts.index(text) + 1)
+        option = decision.options[texts.index(text)]
+        number = self._numbers.of(self._table.session.view(decision.seat), decision)[option]
+        self._numbers.answered(number)
+        return text if chance < 0.5 else str(number)
 
     def _one_of(self, lines: Sequence[str]) -> str:
         return lines[int(self._rng.random() * len(lines))]
@@ -75,13 +80,13 @@ def test_every_mixture_is_played_to_its_end_from_a_pipe(
 @pytest.mark.parametrize("boxes", GAMES)
 def test_bots_sit_at_every_table(tmp_path: Path, boxes: str, seats: str) -> None:
     table = new_table(seats, boxes=boxes, seed="bots", town="random")
-    outcome = sit(table, tmp_path / "game.cuore", ["1"] * 2000)
+    outcome = sit(table, tmp_path / "game.cuore", [FIRST] * 2000)
     assert outcome.table.game.over
 
 
 @pytest.mark.parametrize("boxes", ["expanding", "vacation", "oktoberfest", ALL_BOXES])
 def test_a_broken_off_game_goes_on_as_if_nothing_had_been(tmp_path: Path, boxes: str) -> None:
-    lines = ["2"] * 60
+    lines = [SECOND] * 60
     straight, broken = tmp_path / "straight.cuore", tmp_path / "broken.cuore"
     sit(new_table("you,housekeeper,random", boxes=boxes, seed="resume"), straight, lines)
     sit(new_table("you,housekeeper,random", boxes=boxes, seed="resume"), broken, lines[:11])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from io import StringIO
 from pathlib import Path
@@ -15,30 +14,23 @@ from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
 from cuore.cli.here import command
 from cuore.cli.letters import read_anyway, write_nearest
-from cuore.cli.play.keyboard import Keyboard
+from cuore.cli.play.keyboard import Closed, Keyboard
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.news import paragraphs
 from cuore.cli.play.palette import new_console
-from cuore.cli.play.save import last_unfinished, new_file, read_text, resumed, unused
+from cuore.cli.play.save import kept, last_unfinished, new_file, read_text, resumed, unused
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.seats import read_seats
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.story import story
 from cuore.cli.play.table import Table
+from cuore.cli.play.welcome import welcome
+from cuore.cli.play.wish import BOXES, VISITORS, Wish, again
 from cuore.engine.errors import CuoreError, IllegalSetup
-from cuore.engine.record import start_session
-from cuore.engine.setup import park_box
-from cuore.town import make_setup
+from cuore.engine.rules import Rules
 
 __all__ = ["play", "sit_down"]
-
-SEATS = "you, housekeeper"
-BOXES = "base"
-VISITORS = "random"
-
-_NO_WISH = (BOXES, None, None, "", VISITORS, VISITORS, False, False, False)
-"""How a game is laid out, when nobody said anything about it."""
 
 
 def play(
@@ -59,8 +51,9 @@ def play(
 ) -> int:
     """Play in the terminal, against bots or with other people at the same keyboard.
 
-    The game is saved after every decision: leave with q, Ctrl-D or Ctrl-C whenever you like, and go on with --resume.
-    Answers may also come from a file or a pipe, a line each.
+    Without anything said, you are asked what you would like to play; Enter takes what is proposed. The game is saved
+    after every decision: leave with q, Ctrl-D or Ctrl-C whenever you like, and go on with --resume. Answers may also
+    come from a file or a pipe, a line each; they are taken as they are, and nothing is asked back.
 
     Parameters
     ----------
@@ -68,6 +61,7 @@ def play(
         Who plays, 2 to 6 names separated by commas (with the box more 2 to 4). The computer plays, from beginner to
         strongest: apprentice, housekeeper, governess, butler, matriarch; with a taste of their own: rush, chambermaids,
         engine, harasser; and random, biglove, planner, search. Any other name is a person: "Ann, Ben, housekeeper".
+        A name that is nearly a bot's is taken for a slip, unless it stands in quotation marks: '"Russ", housekeeper'.
         Without it, you play against housekeeper.
     boxes
         The boxes to play with, separated by commas: base, expanding, vacation, oktoberfest, more, in any mixture. The
@@ -101,51 +95,81 @@ def play(
         Go on with the game in FILE, or with the last unfinished one. With --seats, others take over the seats.
 
     """
+    wish = Wish(
+        seats=seats,
+        boxes=boxes,
+        town=town,
+        seed=seed,
+        beginners=beginners,
+        faster=faster,
+        printed_only=printed_only,
+        without=without,
+        guests=guests,
+        private_maids=private_maids,
+    )
     try:
         rules = rules_from_file(read_text(card_file)) if card_file else official_rules()
-        file = unused(save) if save else None
-        if resume is None:
-            players = read_seats(SEATS if seats is None else seats)
-            chosen = tuple(box.strip() for box in boxes.split(","))
-            draws = town is None and len(chosen) > 1 and not park_box(rules, chosen)
-            setup = make_setup(
-                rules,
-                boxes=chosen,
-                players=len(players),
-                town="random" if draws else "first" if town is None else town,
-                seed=secrets.token_hex(6) if seed is None else seed,
-                beginners=beginners,
-                faster=faster,
-                printed_only=printed_only,
-                guests=guests,
-                private_maids=private_maids,
-                without=without,
-            )
-            table = Table(setup, start_session(rules, setup), players)
-            file = file or new_file()
-            drawn = " Its Town was drawn at random." if draws else ""
-            welcome = f"A new game with the seed {setup.seed}.{drawn} It is saved after every decision."
-        elif (boxes, town, seed, without, guests, private_maids, beginners, faster, printed_only) == _NO_WISH:
-            found = resume[0] if resume else last_unfinished()
-            table = resumed(rules, found, None if seats is None else read_seats(seats))
-            file = file or found
-            welcome = f"Welcome back. This game is kept in {file}"
+        cards = ("--card-file", str(card_file)) if card_file else ()
+        screen = _new_screen()
+        if resume is not None:
+            if wish != Wish(seats=seats):
+                raise IllegalSetup(
+                    "a resumed game is laid out already: only --seats, --card-file and --save go with it"
+                )
+            found = resume[0].expanduser() if resume else last_unfinished()
+            _resume(rules, screen, found, wish, save, cards)
+        elif wish == Wish() and save is None and card_file is None and screen.is_for_person:
+            chosen = welcome(rules, screen)
+            if isinstance(chosen, Path):
+                _resume(rules, screen, chosen, wish, None, cards)
+            elif chosen is not None:
+                _begin(rules, screen, chosen, None, cards)
         else:
-            raise IllegalSetup("a resumed game is laid out already: only --seats, --card-file and --save go with it")
-        sit_down(table, file, welcome, ("--card-file", str(card_file)) if card_file else ())
+            _begin(rules, screen, wish, save, cards)
     except CuoreError as error:
         print(f"cuore: {error}", file=sys.stderr)
         return 2
     return 0
 
 
-def sit_down(table: Table, file: Path, welcome: str, cards: tuple[str, ...]) -> None:
-    """Play at the terminal, or with lines from a file; then tell how it ended, or how to go on."""
+def _new_screen() -> Screen:
+    """The terminal, or lines from a file."""
     write_nearest(sys.stdout)
     answers = sys.stdin or StringIO()
     read_anyway(answers)
-    screen = Screen(new_console(), Keyboard(answers))
-    Sitting(table, screen, file, welcome).run()
+    return Screen(new_console(), Keyboard(answers))
+
+
+def _begin(rules: Rules, screen: Screen, wish: Wish, save: Path | None, cards: tuple[str, ...]) -> None:
+    """A new game, in a file that a person named or in one of its own."""
+    table = wish.table(rules)
+    file = save.expanduser() if save else new_file()
+    with kept(file):
+        unused(file)
+        drawn = " Its Town was drawn at random." if wish.draws(rules) else ""
+        words = f"A new game with the seed {table.setup.seed}.{drawn} It is saved after every decision."
+        _sit_down(table, screen, file, words, cards)
+    _play_again(table, screen, cards)
+
+
+def _resume(rules: Rules, screen: Screen, found: Path, wish: Wish, save: Path | None, cards: tuple[str, ...]) -> None:
+    """A saved game, kept where it was found or in a new file."""
+    file = unused(save.expanduser()) if save else found
+    read_text(found)  # where there is no game, nothing is kept either
+    with kept(file):
+        table = resumed(rules, found, None if wish.seats is None else read_seats(wish.seats))
+        _sit_down(table, screen, file, f"Welcome back. This game is kept in {file}", cards)
+    _play_again(table, screen, cards)
+
+
+def sit_down(table: Table, file: Path, words: str, cards: tuple[str, ...]) -> None:
+    """Play a game that is laid out already, in a new file of its own."""
+    _sit_down(table, _new_screen(), file, words, cards)
+
+
+def _sit_down(table: Table, screen: Screen, file: Path, words: str, cards: tuple[str, ...]) -> None:
+    """Play; then tell how it ended, or how to go on."""
+    Sitting(table, screen, file, words).run()
     if table.game.over:
         screen.write(story(Labels(table.game.deal), paragraphs(table.rules, table.last_news(), table.names)))
         screen.write(final_score(table.game, table.names, screen.console.width))
@@ -155,3 +179,16 @@ def sit_down(table: Table, file: Path, welcome: str, cards: tuple[str, ...]) -> 
     else:
         go_on = command("play", "--resume", str(file), *cards)
         screen.write(Text(f"The game is saved in {file}\nGo on with: {go_on}"))
+
+
+def _play_again(table: Table, screen: Screen, cards: tuple[str, ...]) -> None:
+    """As long as people want it: the same table, dealt anew."""
+    while table.game.over and table.people and screen.is_for_person:
+        try:
+            if not screen.agrees("Again? y: the same table, dealt anew · Enter: leave ▸ "):
+                return
+        except (Closed, KeyboardInterrupt):
+            return
+        table = again(table)
+        file = new_file()
+        _sit_down(table, screen, file, f"A new game with the seed {table.setup.seed}.", cards)

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
 from cuore.engine.decision import OPTION_WORDS, Decision, option_words
-from cuore.engine.errors import AmbiguousChoice, IllegalChoice
+from cuore.engine.errors import AmbiguousChoice, IllegalChoice, shorten
 from cuore.engine.quarters import events_on
 from cuore.engine.rules import Rules, fits, plain
-from cuore.engine.words import SEAT_NAMES, entry_of, seat_of, verb_of
+from cuore.engine.words import (
+    ASK_EMPLOY,
+    PLAY_ALL_LOVE,
+    PLAY_LOVE,
+    SEAT_NAMES,
+    entry_of,
+    seat_of,
+    verb_of,
+)
 
 SEAT = "{seat}"
 """Where an option has a seat in it, the seat stands at the end."""
@@ -25,12 +36,13 @@ def _text(rules: Rules, option: int, names: list[str]) -> str:
     return words.removesuffix(SEAT_NAMES[seat]) + names[seat]
 
 
-def meant(decision: Decision, names: list[str], answer: str) -> int:
-    """The index of the option that an answer means: its number, counted from 1, or words that fit it alone."""
-    if answer.isdecimal() and len(answer) <= 4:
-        if not 1 <= int(answer) <= len(decision):
-            raise IllegalChoice(f"there is no answer {answer}: choose from 1 to {len(decision)}")
-        return int(answer) - 1
+def meant(decision: Decision, names: list[str], answer: str, numbers: Mapping[int, int] | None = None) -> int:
+    """The index of the option that an answer means: its number, or words that fit it alone.
+
+    ``numbers`` are those of the options, also of some that are not possible any more; without it, they count from 1.
+    """
+    if not any(c.isalpha() for c in answer):
+        return _by_number(decision, answer, numbers or {option: i for i, option in enumerate(decision.options, 1)})
     texts = option_texts(decision, names)
     words = plain(answer).split()
     found = [i for i, text in enumerate(texts) if words and fits(words, plain(text).split())]
@@ -40,8 +52,39 @@ def meant(decision: Decision, names: list[str], answer: str) -> int:
         if len(alone) == 1:
             return alone[0]
     if found:
-        raise AmbiguousChoice(f"{answer!r} could mean: {'; '.join(texts[i] for i in found)}")
+        raise AmbiguousChoice(f"{shorten(answer)} could mean: {'; '.join(texts[i] for i in found)}")
+    if words and fits(words, plain(OPTION_WORDS[PLAY_ALL_LOVE]).split()) and _only_love(decision) >= 0:
+        return _only_love(decision)
     return _in_notation(decision, answer)
+
+
+def _by_number(decision: Decision, answer: str, numbers: Mapping[int, int]) -> int:
+    """The option with a number, in whatever digits; a full stop or a parenthesis behind it is as people write."""
+    digits = answer.removesuffix(".").removesuffix(")")
+    number = int(digits) if digits.isdecimal() and len(digits) <= 4 else -1
+    option = next((option for option, its_number in numbers.items() if its_number == number), None)
+    if option is None:
+        possible = spans([numbers[option] for option in decision.options])
+        raise IllegalChoice(f"there is no answer {shorten(answer)[1:-1]}: choose from {possible}")
+    if option in decision.options:
+        return decision.options.index(option)
+    if option == PLAY_ALL_LOVE and _only_love(decision) >= 0:
+        return _only_love(decision)
+    raise IllegalChoice(f"{number} was {option_words(decision.rules, option)!r}, which is not possible any more")
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """Numbers as people list them: ``0, 2–5, 8``."""
+    ordered = sorted(numbers)
+    starts = [ordered[0], *[after for before, after in pairwise(ordered) if after > before + 1]]
+    ends = [*[before for before, after in pairwise(ordered) if after > before + 1], ordered[-1]]
+    return ", ".join(f"{a}" if a == b else f"{a}–{b}" for a, b in zip(starts, ends, strict=True))
+
+
+def _only_love(decision: Decision) -> int:
+    """The index of the one Love card that can be played in the Employ Phase: it is all the Love there is."""
+    loves = [i for i, option in enumerate(decision.options) if verb_of(option) == PLAY_LOVE]
+    return loves[0] if decision.ask == ASK_EMPLOY and len(loves) == 1 else -1
 
 
 def _lies_under_an_event(option: int) -> bool:
@@ -56,4 +99,5 @@ def _in_notation(decision: Decision, answer: str) -> int:
     except AmbiguousChoice:
         raise
     except IllegalChoice:
-        raise IllegalChoice(f"{answer!r} is none of the answers: give a number, or words like those shown") from None
+        words = shorten(answer)
+        raise IllegalChoice(f"{words} is none of the answers: give a number, or words like those shown") from None

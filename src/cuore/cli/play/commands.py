@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum, auto
+
+from cuore.engine.errors import CuoreError
 
 
 class Order(Enum):
@@ -49,14 +52,31 @@ _WORDS: dict[str, Order] = {
     "exit": Order.QUIT,
 }
 
+LEAVE = tuple(word for word, order in _WORDS.items() if order is Order.QUIT)
+COMMAND_WORDS = tuple(word for word in _WORDS if len(word) > 1)
+
+LONGEST_LINE = 500
+"""Nobody types more than this on purpose."""
+
+_A_FILE = re.compile(r"[./~\\]")
+"""What tells the name of a file from words of an answer: ``s game.cuore``, but ``s natsumi`` is short for serving."""
+
+
+class Unreadable(CuoreError):
+    """A line that nobody can have meant."""
+
 
 def read_command(line: str) -> Command:
     """The meaning of a typed line. What is no command is an answer; ``save`` and ``?`` may have words behind them."""
-    text = line.strip()
+    text = line.replace("\t", " ").strip()
+    if len(text) > LONGEST_LINE:
+        raise Unreadable(f"a line of {len(text)} characters is too long for an answer")
+    if not text.isprintable():
+        raise Unreadable("there was a key in this line that is no letter: type it again, please")
     if text.startswith("?"):
         return Command(Order.TEXTS, text[1:].strip())
     word, _, rest = text.partition(" ")
-    if word.lower() == "save":
+    if word.lower() == "save" or (word.lower() == "s" and _A_FILE.search(rest)):
         return Command(Order.SAVE, rest.strip())
     order = _WORDS.get(text.lower())
     return Command(Order.ANSWER, text) if order is None else Command(order)

@@ -107,7 +107,7 @@ def whole_table(scene: Scene) -> RenderableType:
 
 def all_answers(scene: Scene) -> RenderableType:
     """All answers, a line each."""
-    return Group(*[answers(scene, [number]) for number in range(1, len(scene.options) + 1)])
+    return Group(*[answers(scene, [number]) for number in scene.all_numbers()])
 
 
 def framed(thing: RenderableType, title: str) -> Panel:
@@ -230,7 +230,7 @@ def _bare(console: Console, scene: Scene, notice: Text, height: int) -> Picture:
     asked = lines_of(console, question(scene, console.width))
     said = lines_of(console, _said(notice))
     room = max(1, height - len(asked) - len(said) - 1)
-    numbers = list(range(1, len(scene.options) + 1))
+    numbers = scene.all_numbers()
     shown = numbers
     short = len(lines_of(console, [answers(scene, numbers)])) + len(top) > room
     while len(shown) > 1 and len(lines_of(console, [answers(scene, shown, short)])) > room:

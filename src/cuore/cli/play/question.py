@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from cuore.cli.play.answers import spans
 from cuore.cli.play.fit import Cut
 from cuore.cli.play.labels import SKILL_LETTERS
 from cuore.cli.play.park import few_words, pick_words
@@ -158,15 +159,15 @@ def answers(scene: Scene, numbers: Sequence[int], short: bool = False) -> Render
 
 def town_hint(scene: Scene) -> list[RenderableType]:
     """Where the other answers stand, when there are such."""
-    spans: dict[str, list[int]] = {}
-    for number, option in enumerate(scene.decision.options, 1):
+    found: dict[str, list[int]] = {}
+    for option in scene.decision.options:
         if scene.is_in_town(option):
-            spans.setdefault(TOWN_WORDS[verb_of(option)], []).append(number)
-    if not spans:
+            found.setdefault(TOWN_WORDS[verb_of(option)], []).append(scene.numbers[option])
+    if not found:
         return []
     text = Text()
-    for words, numbers in spans.items():
-        span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
+    for words, numbers in found.items():
+        span = spans(numbers)
         text.append(f"{span:>3}" if not text else f" · {span}", "number").append(
             f"  {scene.labels.words(words)}", "quiet"
         )
@@ -181,12 +182,13 @@ def hints(scene: Scene, cut: bool = False) -> Text:
 
 
 def _answer(scene: Scene, number: int, short: bool) -> Text:
-    option = scene.decision.options[number - 1]
+    index = scene.index(number)
+    option = scene.decision.options[index]
     text = Text.assemble((f"{number:>3}  ", "number"))
     if verb_of(option) == PICK:
         text.append(scene.labels.name(card_of(option), short=True))
     else:
-        text.append(scene.labels.painted(scene.options[number - 1], short))
+        text.append(scene.labels.painted(scene.options[index], short))
     effect = "" if short else _effect(scene, option)
     if effect:
         return text.append(f" ({effect})")

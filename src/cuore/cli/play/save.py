@@ -8,19 +8,29 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from platformdirs import user_data_path
 
+from cuore.cli.here import command
+from cuore.cli.play.lock import held, is_held
 from cuore.cli.play.seats import Seat, read_seats, write_seats
 from cuore.cli.play.table import Table
 from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount
 from cuore.engine.record import HEADER, Record, read_record, replay, write_record
 from cuore.engine.rules import Rules
+from cuore.engine.setup import Setup
 
 SUFFIX = ".cuore"
 SEATS = "# seats: "
+PART = ".part"
+"""How a file ends that is being written; before it, so many bytes of chance keep two writers apart."""
+TOKEN = 4
 
 
 class CannotSave(CuoreError):
@@ -44,7 +54,7 @@ def new_file() -> Path:
     stem = f"{datetime.now(UTC).astimezone():%Y-%m-%d-%H%M%S}"
     path = games_folder() / f"{stem}{SUFFIX}"
     number = 1
-    while path.exists():
+    while path.exists() or is_held(path):
         number += 1
         path = games_folder() / f"{stem}-{number}{SUFFIX}"
     return path
@@ -55,6 +65,29 @@ def unused(path: Path) -> Path:
     if path.exists():
         raise CannotSave(f"{path} exists already: go on with it by --resume, or choose another name")
     return path
+
+
+def named_file(words: str) -> Path:
+    """The file that a person means: with ~ for the own home, and with or without quotation marks."""
+    quoted = len(words) > 1 and words[0] in "\"'" and words[-1] == words[0]
+    try:
+        return Path(words[1:-1] if quoted else words).expanduser()
+    except RuntimeError:
+        raise CannotSave(f"{words!r} cannot be the name of a file: there is no such home") from None
+
+
+@contextmanager
+def kept(path: Path) -> Iterator[None]:
+    """A saved game while somebody plays it: nobody else may, and what a crash left half written is swept up."""
+    with ExitStack() as stack:
+        try:
+            path = path.resolve()
+            stack.enter_context(held(path))
+            for part in path.parent.glob(f"{_literal(path.name)}.{'[0-9a-f]' * 2 * TOKEN}{PART}"):
+                part.unlink(missing_ok=True)
+        except OSError as error:
+            raise CannotSave(f"the game cannot be saved in {path}: {error.strerror}") from None
+        yield
 
 
 def write_game(table: Table) -> str:
@@ -69,31 +102,61 @@ def with_seats(record: str, seats: str) -> str:
 
 def save(table: Table, path: Path) -> None:
     """Write a game to disk. Whenever the machine stops, the file holds this game or the one before, whole."""
-    part = path.with_name(f"{path.name}.part")
     try:
+        path = path.resolve()  # a link stays a link
+        part = path.with_name(f"{path.name}.{secrets.token_hex(TOKEN)}{PART}")
         path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(write_game(table))
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
+        try:
+            with part.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(write_game(table))
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
         _sync_folder(path.parent)
     except OSError as error:
         raise CannotSave(f"the game cannot be saved in {path}: {error.strerror}") from None
 
 
 def save_copy(table: Table, path: Path) -> None:
-    """Write a game to a file that a person named. A file with anything but this same game in it is left alone."""
+    """Write a game to a file that a person named. A file with anything but an earlier state of it is left alone."""
     if not str(path).isprintable():
         raise CannotSave(f"{str(path)!r} cannot be the name of a file")
-    if path.exists():
-        try:
-            same = read_record(read_text(path)).setup.seed == table.setup.seed
-        except CuoreError:
-            same = False
-        if not same:
-            raise CannotSave(f"{path} exists already, and is not this game: choose another name")
-    save(table, path)
+    if path.is_dir():
+        raise CannotSave(f"{path} is a folder: name a file in it")
+    with kept(path):
+        if path.exists() and not _is_earlier(path, table):
+            raise CannotSave(f"{path} exists already, and saving there would lose what is in it: choose another name")
+        save(table, path)
+
+
+def _is_earlier(path: Path, table: Table) -> bool:
+    """Whether a file holds nothing that this game would not keep: the same people, setup, cards and first answers."""
+    try:
+        text = read_text(path)
+        record = read_record(text)
+        seats = write_seats(seats_of(text, record))
+    except CuoreError:
+        return False
+    now = read_record(write_game(table))
+    answers = [(seat, words) for _, seat, words in record.answers]
+    return (
+        seats == write_seats(table.seats)
+        and _facts(record.setup) == _facts(now.setup)
+        and record.cards == now.cards
+        and answers == [(seat, words) for _, seat, words in now.answers[: len(answers)]]
+    )
+
+
+def _facts(setup: Setup) -> list[object]:
+    return [getattr(setup, name) for name in Setup.__slots__]
+
+
+def _literal(name: str) -> str:
+    """A name in which a pattern finds nothing but itself."""
+    return re.sub(r"([*?[])", r"[\1]", name)
 
 
 def _sync_folder(folder: Path) -> None:
@@ -118,16 +181,37 @@ def read_text(path: Path) -> str:
         raise CannotOpen(f"{path} cannot be opened: it is not text") from None
 
 
-def last_unfinished() -> Path:
-    """The game that was played last among those that are not over."""
+class Unfinished(NamedTuple):
+    """The game that was played last among those that are not over, if any, and what is wrong with younger files."""
+
+    path: Path | None
+    damaged: list[str]
+
+
+def unfinished() -> Unfinished:
+    """Look for the game to go on with."""
+    damaged: list[str] = []
     files = games_folder().glob(f"*{SUFFIX}")
     for path in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True):
         try:
             if not read_record(read_text(path)).result:
-                return path
-        except CuoreError:
-            continue  # somebody else's file in this folder must not keep the others from being found
-    raise CannotOpen("there is no unfinished game to resume")
+                return Unfinished(path, damaged)
+        except CannotOpen as error:
+            damaged.append(str(error))
+        except CuoreError as error:
+            damaged.append(f"{path}: {error}")
+    return Unfinished(None, damaged)
+
+
+def last_unfinished() -> Path:
+    """The game to go on with. A younger one that cannot be read is not passed over in silence."""
+    path, damaged = unfinished()
+    if damaged:
+        rather = f"; the last one that can be read: {command('play', '--resume', str(path))}" if path else ""
+        raise CannotOpen(f"the last game cannot be resumed: {damaged[0]}{rather}")
+    if path is None:
+        raise CannotOpen("there is no unfinished game to resume")
+    return path
 
 
 def resumed(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:
@@ -149,4 +233,4 @@ def seats_of(text: str, record: Record) -> list[Seat]:
     line = re.search(rf"^{SEATS}(.*)$", text, re.MULTILINE)
     if line is None:
         raise DamagedRecord(f"this game does not say who plays: name its {record.setup.seats} players with --seats")
-    return read_seats(line[1])
+    return read_seats(line[1], kept=True)

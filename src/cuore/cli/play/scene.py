@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cuore.cli.play.answers import option_texts
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.news import Paragraph, paragraphs
+from cuore.cli.play.numbers import END, Numbers
 from cuore.cli.play.seats import YOU
 from cuore.cli.play.table import Table
 from cuore.engine.decision import Decision
@@ -34,7 +35,8 @@ BEER_PILE = HIDDEN
 class Scene:
     """The table through the eyes of the person who is asked.
 
-    ``options`` are the texts of the open decision's options; ``looked_at`` are the two beers of the pile that were
+    ``options`` are the texts of the open decision's options, ``numbers`` say by which number each of them is
+    answered (some that are gone still have theirs); ``looked_at`` are the two beers of the pile that were
     looked at last, the upper one first; a fresh scene is the first after others have acted.
     """
 
@@ -43,6 +45,7 @@ class Scene:
     labels: Labels
     names: list[str]
     options: list[str]
+    numbers: dict[int, int]
     news: list[Paragraph]
     looked_at: list[int]
     is_fresh: bool
@@ -65,15 +68,25 @@ class Scene:
     def numbers_in_town(self) -> dict[int, int]:
         """The numbers of the answers that take a card from the Town or beside it, by kind of card."""
         return {
-            BEER_PILE if verb_of(option) == BUY_BEER_FROM_PILE else card_of(option): number
-            for number, option in enumerate(self.decision.options, 1)
+            BEER_PILE if verb_of(option) == BUY_BEER_FROM_PILE else card_of(option): self.numbers[option]
+            for option in self.decision.options
             if self.is_in_town(option)
         }
 
     def other_numbers(self) -> list[int]:
         """The numbers of all other answers."""
-        options = enumerate(self.decision.options, 1)
-        return [number for number, option in options if not self.is_in_town(option)]
+        return self._in_order([option for option in self.decision.options if not self.is_in_town(option)])
+
+    def all_numbers(self) -> list[int]:
+        """The numbers of all answers, in the order they are listed: what ends something comes last."""
+        return self._in_order(self.decision.options)
+
+    def _in_order(self, options: list[int]) -> list[int]:
+        return sorted((self.numbers[option] for option in options), key=lambda number: (number == END, number))
+
+    def index(self, number: int) -> int:
+        """Which of the options has a number."""
+        return [self.numbers[option] for option in self.decision.options].index(number)
 
     def is_in_town(self, option: int) -> bool:
         """Whether an option is about a card in the Town or beside it; cards turned over lie elsewhere."""
@@ -81,8 +94,8 @@ class Scene:
         return verb in FROM_TOWN and not (verb == TAKE and self.view.aside_count)
 
 
-def scene_for(table: Table, seat: int) -> Scene:
-    """What the asked person is shown now."""
+def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
+    """What the asked person is shown now; ``numbers`` remembers those of the questions before."""
     view = table.session.view(seat)
     assert view.decision is not None
     heard = table.news_of(seat)
@@ -92,6 +105,7 @@ def scene_for(table: Table, seat: int) -> Scene:
         labels=Labels(view.deal),
         names=table.names,
         options=option_texts(view.decision, table.names),
+        numbers=dict((numbers or Numbers()).of(view, view.decision)),
         news=paragraphs(table.rules, heard, table.names),
         looked_at=[card for what, _, card, *_ in heard if what == TOLD_BEER_LOOKED_AT and card != HIDDEN][-2:],
         is_fresh=table.others_acted(seat),

@@ -7,22 +7,34 @@ things are written one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import Enum, auto
+from functools import partial
 
 from rich.align import Align
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from cuore.cli.play.commands import Order, read_command
+from cuore.cli.play.commands import LEAVE
+from cuore.cli.play.completion import completions
 from cuore.cli.play.fit import Lines, lines_of
-from cuore.cli.play.keyboard import Closed, Keyboard
+from cuore.cli.play.keyboard import Closed, Complete, Keyboard, Redraw
 from cuore.cli.play.layout import all_news, fitted, unlimited
 from cuore.cli.play.scene import Scene
+from cuore.cli.play.second_thoughts import YES
 
 CURTAIN_LINES = 200
 """So many empty lines hide what cannot be cleared."""
+
+
+class Ahead(Enum):
+    """What becomes of keys that were pressed before a question was there."""
+
+    KEPT = auto()  # it is the question of before
+    UNFINISHED = auto()  # a line without its Enter stays, to be seen and finished
+    DROPPED = auto()
 
 
 class Screen:
@@ -33,16 +45,24 @@ class Screen:
         self._keyboard = keyboard
         self._clears = keyboard.is_person and console.is_terminal and not console.is_dumb_terminal
 
+    @property
+    def is_for_person(self) -> bool:
+        """Whether somebody sits here, who may press a wrong key."""
+        return self._keyboard.is_person
+
     @contextmanager
     def opened(self) -> Iterator[None]:
         """The screen while a game is played on it."""
-        if self._clears:
-            self.console.set_alt_screen(True)
-        try:
+        if not self._clears:
             yield
+            return
+        show, hide = (partial(self.console.set_alt_screen, on) for on in (True, False))
+        show()
+        try:
+            with self._keyboard.watched(hide, show):
+                yield
         finally:
-            if self._clears:
-                self.console.set_alt_screen(False)
+            hide()
 
     def write(self, thing: RenderableType) -> None:
         """Write something below what is there. Long lines are left to the terminal, so that paths can be copied."""
@@ -50,17 +70,39 @@ class Screen:
 
     def ask(self, scene: Scene, notice: Text, again: bool) -> str:
         """Show a scene and read a line. ``again``: it was shown before, and only the notice is new."""
-        if self._clears:
-            picture = fitted(self.console, scene, notice)
-            if picture.news_cut and scene.is_fresh and not again:
-                self.pages(all_news(scene))
+        prompt = f"{scene.name} ▸ "
+        if self._clears and scene.is_fresh and not again and fitted(self.console, scene, notice).news_cut:
+            self.pages(all_news(scene))
+
+        def draw() -> str:
             self.console.clear()
-            self.console.print(Lines(picture.lines), end="")
-        elif not again:
-            self.console.print(unlimited(self.console, scene, notice))
-        elif notice:
-            self.console.print(notice)
-        return self._line(f"{scene.name} ▸ ")
+            self.console.print(Lines(fitted(self.console, scene, notice).lines), end="")
+            return prompt
+
+        if not self._clears:
+            if not again:
+                self.console.print(unlimited(self.console, scene, notice))
+            elif notice:
+                self.console.print(notice)
+        cards = [scene.labels.rules.names[kind] for kind, total in enumerate(scene.view.deal.totals) if total]
+        ahead = Ahead.KEPT if again else Ahead.DROPPED if scene.is_fresh else Ahead.UNFINISHED
+        complete = partial(completions, options=scene.options, cards=cards)
+        return self._line(draw if self._clears else lambda: prompt, ahead, complete)
+
+    def choose(self, picture: Callable[[], RenderableType]) -> str:
+        """Show something to choose from and read a line."""
+
+        def draw() -> str:
+            if self._clears:
+                self.console.clear()
+            self.console.print(picture())
+            return "▸ "
+
+        return self._line(draw, Ahead.UNFINISHED)
+
+    def agrees(self, question: str) -> bool:
+        """Ask for a yes below what is there; anything else is a no."""
+        return self._line(lambda: question, Ahead.DROPPED).strip().lower() in YES
 
     def wait(self, words: str) -> None:
         """Say why nothing happens for a while, where a person sits and waits."""
@@ -72,19 +114,23 @@ class Screen:
         if not self._clears:
             self.console.print(thing)
             return
-        lines = lines_of(self.console, [thing])
-        size = max(1, self.console.height - 1)
-        count = max(1, -(-len(lines) // size))
-        for number in range(1, count + 1):
+        number = count = 1
+
+        def draw() -> str:
+            nonlocal number, count
+            lines = lines_of(self.console, [thing])
+            size = max(1, self.console.height - 1)
+            count = max(1, -(-len(lines) // size))
+            number = min(number, count)
             start = max(0, len(lines) - number * size) if last_first else (number - 1) * size
             self.console.clear()
             self.console.print(Lines(lines[start : start + size]), end="")
             if number == count:
-                self._line("Enter: to the game ▸ ")
-            elif self._line(
-                f"Page {number} of {count} · Enter: {'earlier' if last_first else 'more'} · q: to the game ▸ "
-            ):
-                return
+                return "Enter: to the game ▸ "
+            return f"Page {number} of {count} · Enter: {'earlier' if last_first else 'more'} · q: to the game ▸ "
+
+        while not self._line(draw, Ahead.DROPPED) and number < count:
+            number += 1
 
     def curtain(self, name: str) -> None:
         """Hide everything until the next person has sat down. Lines from a file need no curtain."""
@@ -92,24 +138,52 @@ class Screen:
             return
         words = Text.assemble("Pass the keyboard to ", (name, "player"), ".", justify="center")
         wait = Text(f"{name}: press Enter when nobody else is looking.", "quiet", justify="center")
-        if self._clears:
+        box = Panel(Group(words, "", wait), border_style="frame", padding=(1, 4), expand=False)
+
+        def draw() -> str:
             self.console.clear()
-            box = Panel(Group(words, "", wait), border_style="frame", padding=(1, 4), expand=False)
             self.console.print(Align.center(box, vertical="middle", height=self.console.height - 2))
-        else:
+            return ""
+
+        if not self._clears:
             self.console.print("\n" * CURTAIN_LINES, words, wait, sep="\n")
-        self._keyboard.forget_typed_ahead()
-        if read_command(self._line("")).order is Order.QUIT:
+        if self._line(draw if self._clears else lambda: "", Ahead.DROPPED).strip().lower() in LEAVE:
             raise Closed
 
-    def _line(self, prompt: str) -> str:
-        self.console.print(Text(prompt, "number"), end="")
+    def _line(self, draw: Callable[[], str], ahead: Ahead, complete: Complete | None = None) -> str:
+        """Draw something, which tells the prompt, and read a line below it; as often as the terminal wants it."""
+        typed = ""
+        while True:
+            words = draw()
+            if ahead is not Ahead.KEPT:
+                typed = self._keyboard.forget_typed_ahead(but_unfinished=ahead is Ahead.UNFINISHED)
+                ahead = Ahead.KEPT
+            prompt = self._prompt(words)
+            try:
+                line = self._keyboard.line(prompt, typed, complete)
+            except Redraw as redraw:
+                typed = redraw.typed
+                continue
+            except (Closed, KeyboardInterrupt):
+                self.console.print()  # whatever follows does not belong behind the prompt
+                raise
+            if not self._keyboard.is_person:
+                self.console.print(Text(_visible(line)))  # nobody's typing has shown it
+            return line
+
+    def _prompt(self, words: str) -> str:
+        """A prompt as who edits lines must write it; for everybody else it is written here."""
+        text = Text(words, "number")
+        if not self._keyboard.edits:
+            self.console.print(text, end="")
+            self.console.file.flush()
+            return ""
         self.console.file.flush()
-        try:
-            line = self._keyboard.line()
-        except (Closed, KeyboardInterrupt):
-            self.console.print()  # whatever follows does not belong behind the prompt
-            raise
-        if not self._keyboard.is_person:
-            self.console.print(Text(line))  # nobody's typing has shown it
-        return line
+        with self.console.capture() as written:
+            self.console.print(text, end="")
+        return written.get()
+
+
+def _visible(line: str) -> str:
+    """A line without anything that a terminal would obey."""
+    return "".join(c if c.isprintable() else "·" for c in line)

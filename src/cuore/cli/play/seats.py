@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cuore.bots import Bot, is_bot, make_bot
+from cuore.bots import Bot, is_bot, make_bot, nearest_bot
 from cuore.engine.errors import CuoreError
 
 YOU = "You"
 """The name of a person who gave none; texts then speak to that person directly."""
 
 LONGEST_NAME = 16
+
+QUOTES = "\"'"
+"""A name between two of these is a person's, whatever bots are called."""
 
 
 class IllegalSeats(CuoreError):
@@ -26,14 +29,22 @@ class Seat:
     bot: Bot | None
 
 
-def read_seats(text: str) -> list[Seat]:
-    """Seats from words separated by commas. The name of a bot is that bot, any other word is a person."""
+def read_seats(text: str, kept: bool = False) -> list[Seat]:
+    """Seats from words separated by commas. The name of a bot is that bot, any other word is a person.
+
+    A word that is almost the name of a bot is a slip more often than a person: it is refused, unless it stands between
+    quotation marks or was ``kept`` in a saved game.
+    """
     seats: list[Seat] = []
     for word in [word.strip() for word in text.split(",")]:
-        _check(word)
-        bot = make_bot(word) if is_bot(word) else None
+        quoted = len(word) > 1 and word[0] in QUOTES and word[-1] == word[0]
+        called = word[1:-1].strip() if quoted else word
+        _check(called)
+        bot = make_bot(called) if is_bot(called) and not quoted else None
         if bot is None:
-            name = YOU if word.lower() == YOU.lower() else word
+            if not quoted and not kept:
+                _check_spelling(called)
+            name = YOU if called.lower() == YOU.lower() else called
         else:
             name = _numbered(bot.name.capitalize(), seats)
         if any(name.casefold() == seat.name.casefold() for seat in seats):
@@ -49,11 +60,17 @@ def write_seats(seats: list[Seat]) -> str:
     return ", ".join(seat.word for seat in seats)
 
 
-def _check(word: str) -> None:
-    if not word:
+def _check(name: str) -> None:
+    if not name:
         raise IllegalSeats("a seat has no name: write for example --seats 'Ann, Ben, housekeeper'")
-    if len(word) > LONGEST_NAME or not word.isprintable() or "#" in word or not any(c.isalnum() for c in word):
-        raise IllegalSeats(f"{word!r} cannot be a name: use up to {LONGEST_NAME} letters, without #")
+    if len(name) > LONGEST_NAME or not name.isprintable() or "#" in name or not any(c.isalnum() for c in name):
+        raise IllegalSeats(f"{name!r} cannot be a name: use up to {LONGEST_NAME} letters, without #")
+
+
+def _check_spelling(name: str) -> None:
+    bot = nearest_bot(name)
+    if bot:
+        raise IllegalSeats(f"there is no bot called {name!r}: did you mean {bot}? A person of that name: '\"{name}\"'")
 
 
 def _numbered(name: str, seats: list[Seat]) -> str:

@@ -12,13 +12,15 @@ from cuore.cli.play.commands import Command, Order, read_command
 from cuore.cli.play.keyboard import Closed, unbroken
 from cuore.cli.play.layout import all_answers, whole_table
 from cuore.cli.play.news import paragraphs
-from cuore.cli.play.save import CannotSave, save, save_copy
+from cuore.cli.play.numbers import ENDS, Numbers
+from cuore.cli.play.save import CannotSave, kept, named_file, save, save_copy
 from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.screen import Screen
+from cuore.cli.play.second_thoughts import YES, doubt
 from cuore.cli.play.story import story
 from cuore.cli.play.table import Table
 from cuore.cli.play.texts import card_texts, help_page, texts_in_sight
-from cuore.engine.errors import CuoreError, UnknownCard
+from cuore.engine.errors import CuoreError, IllegalChoice, UnknownCard
 
 NOBODY = -1
 
@@ -33,9 +35,16 @@ class Sitting:
         self._notice = Text(welcome, "notice")
         self._before_screen = NOBODY  # whose cards may be on the screen
         self._waiting_for = NOBODY  # who was said to be thinking
+        self._numbers = Numbers()
+        self._doubted = NOBODY  # the answer that a person was asked back about
+        self._ended = NOBODY  # what the last answer ended, if it did
 
     def run(self) -> None:
         """Play. Leaving in any way loses nothing: every answer is on disk before the next question is asked."""
+        with kept(self._file):
+            self._play()
+
+    def _play(self) -> None:
         save(self._table, self._file)
         with self._screen.opened():
             try:
@@ -44,6 +53,7 @@ class Sitting:
                         self._ask_person()
                     else:
                         self._wait_for(self._table.game.asked)
+                        self._numbers.answered(NOBODY)  # what is typed meanwhile is dropped, so no number repeats
                         self._answer(self._table.choice_of_bot())
             except (Closed, KeyboardInterrupt):
                 pass
@@ -63,21 +73,25 @@ class Sitting:
             self._screen.curtain(self._table.names[seat])
         self._before_screen = self._waiting_for = seat
         number = self._table.game.decisions
-        scene = scene_for(self._table, seat)
+        scene = scene_for(self._table, seat, self._numbers)
         again = False
         while self._table.game.decisions == number:
             line = self._screen.ask(scene, self._notice, again)
             self._notice = Text()
             again = True
-            if line.strip():
-                self._obey(read_command(line), scene)
+            doubted, self._doubted = self._doubted, NOBODY
+            if doubted != NOBODY and line.strip().lower() in YES:
+                self._choose(doubted, scene)
+            elif line.strip():
+                self._obey(line, scene)
 
-    def _obey(self, command: Command, scene: Scene) -> None:
+    def _obey(self, line: str, scene: Scene) -> None:
         """Do what a person wants; if that is not possible, say why and change nothing."""
         try:
+            command = read_command(line)
             match command.order:
                 case Order.ANSWER:
-                    self._answer(meant(scene.decision, scene.names, command.words))
+                    self._consider(meant(scene.decision, scene.names, command.words, scene.numbers), scene)
                 case Order.UNDO:
                     self._undo()
                 case Order.SAVE:
@@ -86,8 +100,28 @@ class Sitting:
                     raise Closed
                 case _:
                     self._show(command, scene)
+        except IllegalChoice as error:
+            saving = ". To save a copy: save FILE" if line.strip().lower().startswith("s ") else ""
+            self._notice = Text(f"{error}{saving}", "error")
         except CuoreError as error:
             self._notice = Text(str(error), "error")
+
+    def _consider(self, index: int, scene: Scene) -> None:
+        """Take an answer, but ask a person back where one key would lose much. Lines from a file mean what they say."""
+        option = scene.decision.options[index]
+        if self._screen.is_for_person:
+            question = doubt(self._table.game, option, twice=self._ended not in (NOBODY, option))
+            if question:
+                self._doubted = index
+                self._notice = Text(question, "notice")
+                return
+        self._choose(index, scene)
+
+    def _choose(self, index: int, scene: Scene) -> None:
+        option = scene.decision.options[index]
+        self._numbers.answered(scene.numbers[option])
+        self._ended = option if option in ENDS else NOBODY
+        self._answer(index)
 
     def _answer(self, index: int) -> None:
         by_person = self._table.person_is_asked
@@ -112,11 +146,12 @@ class Sitting:
             self._notice = Text(str(error), "error")
 
     def _save_as(self, name: str) -> None:
-        if name:
-            save_copy(self._table, Path(name))
+        path = named_file(name) if name else self._file
+        if path.resolve() == self._file.resolve():
+            save(self._table, path)
         else:
-            save(self._table, self._file)
-        self._notice = Text(f"Saved in {name or self._file}", "notice")
+            save_copy(self._table, path)
+        self._notice = Text(f"Saved in {path}", "notice")
 
     # -- looking --
 

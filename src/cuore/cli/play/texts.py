@@ -33,15 +33,16 @@ from cuore.text.provenance import provenance_text
 _Rows = Sequence[tuple[str, str]]
 
 _COMMANDS: _Rows = (
-    ("3", "answer with the number of an option"),
-    ("serve natsumi", "or with its words, as short as they are clear"),
+    ("3", "answer with the number of an option; it stays the same as long as the phase lasts"),
+    ("0", "end it: your serving, your work, your turn"),
+    ("serve natsumi", "or with its words, as short as they are clear; Tab completes them"),
     ("a, answers", "all answers, in one list"),
     ("? NAME", "the text of a card; ? alone: of all in your hand, in the Town and in the houses"),
     ("t, table", "the whole table, nothing cut short"),
     ("l, log", "everything that has happened, as far as you may know it"),
     ("i, hint", "what a strong player would think of your answers, knowing no more than you do"),
     ("u, undo", "take your last answer back, as long as nothing new came of it"),
-    ("s, save FILE", "save now (it is done after every decision anyway), or a copy in FILE"),
+    ("s, save FILE", "save now (it is done after every decision anyway); save FILE: a copy in FILE"),
     ("q, quit", "leave; the game is saved and can be resumed. Ctrl-D and Ctrl-C do the same"),
 )
 

@@ -1,0 +1,71 @@
+"""What somebody would like to play, and the table that comes of it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from cuore.bots.registry import USUAL
+from cuore.cli.play.seats import YOU, read_seats, write_seats
+from cuore.cli.play.table import Table
+from cuore.engine.record import start_session
+from cuore.engine.rules import Rules
+from cuore.engine.setup import Setup, park_box
+from cuore.town import make_setup
+
+SEATS = f"{YOU.lower()}, {USUAL}"
+BOXES = "base"
+VISITORS = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How a game is to be laid out, in the words of the command line; what nobody said is decided here."""
+
+    seats: str | None = None
+    boxes: str = BOXES
+    town: str | None = None
+    seed: str | None = None
+    beginners: bool = False
+    faster: bool = False
+    printed_only: bool = False
+    without: str = ""
+    guests: str = VISITORS
+    private_maids: str = VISITORS
+
+    def table(self, rules: Rules) -> Table:
+        """A table with everybody in their seats and the cards dealt."""
+        players = read_seats(SEATS if self.seats is None else self.seats)
+        setup = make_setup(
+            rules,
+            boxes=self._boxes(),
+            players=len(players),
+            town="random" if self.draws(rules) else "first" if self.town is None else self.town,
+            seed=new_seed() if self.seed is None else self.seed,
+            beginners=self.beginners,
+            faster=self.faster,
+            printed_only=self.printed_only,
+            guests=self.guests,
+            private_maids=self.private_maids,
+            without=self.without,
+        )
+        return Table(setup, start_session(rules, setup), players)
+
+    def draws(self, rules: Rules) -> bool:
+        """Whether chance draws the Town because nobody said anything else: mixtures have no recommended one."""
+        return self.town is None and len(self._boxes()) > 1 and not park_box(rules, self._boxes())
+
+    def _boxes(self) -> tuple[str, ...]:
+        return tuple(box.strip() for box in self.boxes.split(","))
+
+
+def again(table: Table) -> Table:
+    """The same people, cards and Town once more, with other luck."""
+    facts = {name: getattr(table.setup, name) for name in Setup.__slots__}
+    setup = Setup(**{**facts, "seed": new_seed()})
+    return Table(setup, start_session(table.rules, setup), read_seats(write_seats(table.seats), kept=True))
+
+
+def new_seed() -> str:
+    """A seed that nobody has seen before."""
+    return secrets.token_hex(6)
