@@ -19,7 +19,7 @@ from cuore.engine.events import (
 )
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
-from cuore.engine.quarters import events_on
+from cuore.engine.quarters import events_on, is_protected
 from cuore.engine.score_rules import ChamberedFamily, ChamberedSets, EachWithAtLeast, MostOwned, OddOrEven
 from cuore.engine.steps import (
     Discard,
@@ -48,6 +48,7 @@ from cuore.engine.words import (
     ASK_HAND,
     ASK_KEEP,
     ASK_MOVE_EVENT,
+    AT_HOME,
     CHOOSE_SEAT,
     EXCHANGE,
     ILL,
@@ -93,8 +94,15 @@ class KeepOneCard(Step):
 
 def places_elsewhere(g: Game, event: int, seat: int) -> list[int]:
     """The places to which an event can be moved from a seat's quarters, as options: only where there are maids."""
-    on_maid = g.rules.laid[event] == ON_MAID
-    return [place for place in places(g, event, seat) if on_maid or has_healthy_maid(g, seat_of(place))]
+    laid = g.rules.laid[event]
+    if laid == ON_MAID:
+        return places(g, event, seat)
+    if laid == AT_HOME:  # that is where it is laid when it is employed; it can be moved like any other
+        others = [other for other in range(g.deal.seats) if other != seat and not is_protected(g, other)]
+        found = [option(CHOOSE_SEAT, 0, other) for other in others]
+    else:
+        found = places(g, event, seat)
+    return [place for place in found if has_healthy_maid(g, seat_of(place))]
 
 
 class LiftEvent(Step):

@@ -278,3 +278,37 @@ def test_a_lifted_envy_is_offered_no_quarters_without_maids(table: NewTable) -> 
     """)
     t.do("use Sora")
     t.asks("A", "choose C", "choose D")
+
+
+def test_let_me_drink_moves_to_anybody_with_a_maid_like_any_other_event(table: NewTable) -> None:
+    t = table("""
+        boxes: base, oktoberfest
+        players: 4
+        A private: Sora
+        A hand: 1 Love
+        B events: Let Me Drink!
+        B hand: 1 Love
+        C chambermaids: Colette
+        C hand: 1 Love
+        D hand: 1 Love
+    """)
+    t.do("use Sora")
+    t.asks("A", "choose A", "choose C")
+    t.do("choose C")
+    t.has("""
+        B events:
+        C events: Let Me Drink!
+    """)
+
+
+def test_nothing_can_be_moved_to_quarters_that_four_gardens_protect(table: NewTable) -> None:
+    t = table("""
+        boxes: base, oktoberfest, expanding
+        A private: Sora
+        A events: Let Me Drink!
+        A hand: 1 Love
+        B chambermaids: Colette
+        B buildings: Garden x4
+        B hand: 1 Love
+    """)
+    t.lacks("use Sora")
