@@ -5,9 +5,13 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
+import pytest
+
 from cuore.bots import make_bot
-from cuore.bots.search import Budget
+from cuore.bots.planner import Mind
+from cuore.bots.search import Budget, Search
 from cuore.bots.searcher import SearchBot
+from cuore.bots.sketch import sketch
 from cuore.engine.session import Session
 from cuore.lab.simulate import Plan, simulate
 from tests.bots.games import EVERY_TOWN_BOX, fresh, play, sessions
@@ -72,6 +76,43 @@ def test_seconds_are_kept() -> None:
     started = perf_counter()
     SearchBot(Budget(seconds=0.05)).choose(view, Random(1), memory)
     assert perf_counter() - started < 5
+
+
+def test_the_clock_waits_for_the_least_simulations() -> None:
+    session = open_question()
+    seat = session.game.asked
+    judgement = Mind().judgement(session.game.deal.stock)
+    search = Search(session.view(seat), session.memory(seat), [judgement] * 2, "least")
+    search.prepare(sketch(session.view(seat)), 4)
+    search.run(Budget(seconds=0.0001, least=16), 100)
+    assert search.simulations == 16
+
+
+def test_a_report_says_how_much_is_spent() -> None:
+    session = open_question()
+    seat = session.game.asked
+    shares: list[float] = []
+    SearchBot(Budget(12, report=shares.append)).choose(session.view(seat), Random(1), session.memory(seat))
+    assert shares == sorted(shares)
+    assert shares[0] == 0.0
+    assert shares[-1] == 1.0
+
+
+@pytest.mark.parametrize(
+    ("budget", "simulations", "seconds", "share"),
+    [
+        (Budget(100), 25, 9.0, 0.25),
+        (Budget(seconds=4), 25, 1.0, 0.25),
+        (Budget(seconds=4, least=50), 25, 4.0, 0.5),
+        (Budget(100, seconds=4, least=50), 25, 1.0, 0.25),
+        (Budget(100, seconds=4), 101, 5.0, 1.0),
+        (Budget(stop=lambda: False), 25, 1.0, 0.0),
+    ],
+)
+def test_what_is_spent_is_a_share_of_what_ends_it(
+    budget: Budget, simulations: int, seconds: float, share: float
+) -> None:
+    assert budget.spent(simulations, seconds) == share
 
 
 def test_without_a_memory_it_answers_as_the_planner() -> None:

@@ -19,13 +19,13 @@ from tests.bots.games import EVERY_TOWN_BOX, sessions
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork: there is always one process")
 
 
-def think(session: Session, budget: Budget, drop: bool = False) -> Search:
+def think(session: Session, budget: Budget, fewest: int = 1000) -> Search:
     seat = session.game.asked
     view = session.view(seat)
     judgement = Judgement(Facts(view.deal.stock), Temper())
     search = Search(view, session.memory(seat), [judgement] * view.deal.seats, "crew")
     search.prepare(sketch(view), 4)
-    search.run(budget, drop)
+    search.run(budget, fewest)
     return search
 
 
@@ -80,8 +80,8 @@ def test_simulations_that_do_not_fill_a_round_of_worlds_are_kept_to(session: Ses
 
 
 def test_options_drop_out_for_all_processes(session: Session) -> None:
-    first = think(session, Budget(400, processes=3), drop=True)
-    second = think(session, Budget(400, processes=3), drop=True)
+    first = think(session, Budget(400, processes=3), fewest=6)
+    second = think(session, Budget(400, processes=3), fewest=6)
     assert [line.values for line in first.lines] == [line.values for line in second.lines]
     assert len({len(line.values) for line in first.lines}) > 1
 
@@ -130,6 +130,51 @@ def test_a_process_in_which_something_fails_ends_in_silence(capfd: pytest.Captur
     assert crew.answers(1) == []
     crew.dismiss()
     assert capfd.readouterr().err == ""
+
+
+def test_who_is_hired_before_ctrl_c_is_not_left_behind(hired: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    fork = os.fork
+
+    def broken_off() -> int:
+        if hired:
+            raise KeyboardInterrupt
+        return fork()
+
+    monkeypatch.setattr(os, "fork", broken_off)
+    with pytest.raises(KeyboardInterrupt):
+        Crew(3, lambda _world, _lines: [])
+    assert len(hired) == 1
+    assert all_gone(hired)
+
+
+def test_ctrl_c_waits_until_everybody_is_dismissed(hired: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    kill = os.kill
+
+    def pressed(pid: int, number: int) -> None:
+        kill(os.getpid(), signal.SIGINT)
+        kill(pid, number)
+
+    crew = Crew(3, lambda _world, _lines: [])
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "kill", pressed)
+        with pytest.raises(KeyboardInterrupt):
+            crew.dismiss()
+    assert len(hired) == 3
+    assert all_gone(hired)
+
+
+def test_nobody_outlives_the_first_process() -> None:
+    here, there = os.pipe()
+    first = os.fork()
+    if not first:
+        crew = Crew(3, lambda _world, _lines: [])
+        os.write(there, bytes([len(crew)]))
+        os.kill(os.getpid(), signal.SIGKILL)
+    os.close(there)
+    os.waitpid(first, 0)
+    assert os.read(here, 1) == bytes([3])
+    assert os.read(here, 1) == b""  # comes when the last of them has closed the pipe
+    os.close(here)
 
 
 def test_where_nothing_can_fork_one_process_does_it_all(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -119,6 +119,42 @@ def test_nobody_cures_an_illness_of_the_last_turn() -> None:
     assert worth("employ Illness", f"{position}B deck: 1 Love x7, 3 Love") == uncured
 
 
+HAUNTED = "phase: serving\nround: 14\nA hand: Claire, 1 Love x4\nA deck: 1 Love x5\nB deck: 1 Love x5\n"
+
+
+@pytest.mark.parametrize(
+    ("house", "worst"),
+    [
+        ("A chambermaids: Colette (ill), Safran (ill), Safran x3", "return Illness from Safran Virginie (ill)"),
+        ("A chambermaids: Rouge (ill), Colette\nA events: Bad Habit x4", "return Bad Habit"),
+        ("A chambermaids: Safran (ill), Safran x3\nA events: Bad Habit", "return Illness from Safran Virginie (ill)"),
+    ],
+)
+def test_claire_takes_the_worst_event_away(house: str, worst: str) -> None:
+    assert answer(f"{HAUNTED}{house}", "serve Claire Saint-Juste") == worst
+
+
+SORA = "round: 14\nA private: Sora\nA hand: 1 Love x5\nA deck: 1 Love x5\nB deck: 1 Love x5\n"
+
+
+def test_sora_moves_the_worst_event_out_of_the_own_house() -> None:
+    house = "A chambermaids: Colette (ill), Safran (ill), Safran x3\nB chambermaids: Safran x4, Colette (ill)"
+    moves = ("use Sora Nakachi",)
+    assert answer(f"{SORA}{house}") == "use Sora Nakachi"
+    assert answer(f"{SORA}{house}", *moves) == "move Illness from Safran Virginie (ill) of A"
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        "B chambermaids: Safran (ill), Safran x3",  # none of ours
+        "A chambermaids: Colette (ill)\nB events: Bad Habit",  # ours has no place to go
+    ],
+)
+def test_sora_does_not_move_events_into_the_own_house(house: str) -> None:
+    assert answer(f"{SORA}{house}") != "use Sora Nakachi"
+
+
 def test_envy_is_worth_little_to_who_already_pays_as_much_more_as_envy_can_make_it() -> None:
     position = "boxes: oktoberfest\nphase: employ\nlove: 5\nB chambermaids: Ute\nB deck: 1 Love x8\nA deck: 1 Love x8\n"
     worths = ask(f"{position}B events: Envy x2")[1]
@@ -145,6 +181,51 @@ def test_renata_names_a_number_that_the_others_may_hold() -> None:
 def test_it_does_not_discard_for_a_serving_that_nobody_needs() -> None:
     position = "phase: serving\nA hand: Esquine, 1 Love x2, Colette\nA deck: 1 Love x4"
     assert answer(position, "serve Esquine Forêt") == "pass"
+
+
+@pytest.mark.parametrize(
+    ("maids", "least"),
+    [
+        ("Rouge, Colette, 2 Love x2", "discard Colette Framboise"),
+        ("Rouge x2, 2 Love x2", "discard Rouge Crescent"),  # the other one serves
+        ("Geneviève, 1 Love x2", "discard 1 Love"),  # she gives her Serving back, but needs one to begin with
+    ],
+)
+def test_it_discards_for_a_serving_what_it_misses_least(maids: str, least: str) -> None:
+    position = f"phase: serving\nA hand: Esquine, {maids}\nA deck: 3 Love x4"
+    assert answer(position, "serve Esquine Forêt") == least
+
+
+def test_a_serving_is_worth_nothing_without_the_maid_for_whom_it_would_be() -> None:
+    position = "phase: serving\nA hand: Esquine, Rouge, 3 Love x2\nA deck: 3 Love x4"
+    assert worth("discard Rouge Crescent", position, "serve Esquine Forêt") < 0.0
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "pays"),
+    [
+        ("1 Love x3", "1 Love x4, 2 Love x4", True),
+        ("Kaori, 1 Love x3", "1 Love x4, Matilde x4", True),  # two Servings, and only one maid who waits
+        ("Kaori x2, 1 Love x2", "1 Love x4, Matilde x4", False),
+        ("Matilde x3", "Matilde x8", True),  # nothing is lost by it
+    ],
+)
+def test_nora_is_paid_with_a_serving_that_nobody_needs_more(hand: str, deck: str, pays: bool) -> None:
+    position = f"boxes: oktoberfest\nphase: serving\nA hand: Nora, {hand}\nA deck: {deck}"
+    assert (answer(position, "serve Nora Morgenstern") == "pay a Serving") == pays
+
+
+@pytest.mark.parametrize(
+    ("hand", "gain"),
+    [
+        ("3 Love x3, 2 Love", "gain Employment"),  # enough for two good cards
+        ("1 Love x3, Colette x2", "gain Love"),
+        ("3 Love x2, Colette x3", "gain Love"),  # the seventh Love is the one that pays for a 3 Love
+    ],
+)
+def test_fay_gains_what_this_hand_can_use(hand: str, gain: str) -> None:
+    position = f"town: Moine x5, Kagari x5\nA private: Fay\nA hand: {hand}\nA deck: 1 Love x5, Colette x3"
+    assert answer(position) == gain
 
 
 @pytest.mark.parametrize(("hand", "pays"), [("1 Love x4, Aline", False), ("1 Love x3, Phyllis x2", True)])

@@ -8,7 +8,7 @@ from cuore.bots.facts import change
 from cuore.bots.house import HIDDEN_BEER, House
 from cuore.bots.private_maids import every_turn
 from cuore.bots.servings import hold_now
-from cuore.engine.events import has_place
+from cuore.engine.events import event_lying_on, has_place, places_elsewhere
 from cuore.engine.game import Game
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.score_rules import ScoreTable
@@ -19,18 +19,28 @@ from cuore.engine.words import (
     BUILDING,
     ILL,
     KIND,
+    MOVE_EVENT,
+    MOVE_FROM_MAID,
     ON_BUILDING,
     ON_MAID,
+    RETURN,
+    VERB,
+    card_of,
     entry_of,
+    entry_option,
     number_of,
     seat_of,
 )
+from cuore.engine.words import option as make_option
 
 HARMLESS: Final = -1.0
 """The worth of an event that takes nothing from anybody."""
 
 FUSS: Final = 0.1
 """What every event costs."""
+
+NOWHERE: Final = 100.0
+"""What it costs to move an event that no house has a place for."""
 
 LASTS: Final = 0.65
 """What is left of the points that an event takes which can be cured by Love, while there is time for it."""
@@ -105,7 +115,7 @@ def harm_to(g: Game, house: House, kind: int, seat: int) -> float:
             if not events_on(entry):
                 worth = max(worth, float(facts.vp[entry & KIND] + points_under(house, entry)))
         return lasting(g, house, kind, worth)
-    worth = bad_points(g, house, seat, kind)
+    worth = bad_points(g, house, kind, p.events.count(kind))
     if g.rules.changes[kind]:
         turns = min(LONGEST_ENVY, max(0.0, house.turns - ENVY_BEGINS))
         worth += ENVY * turns * max(0, ENOUGH_ENVY - p.events.count(kind)) / ENOUGH_ENVY
@@ -157,13 +167,13 @@ def ill_points(g: Game, house: House, seat: int, entry: int) -> float:
     return points
 
 
-def bad_points(g: Game, house: House, seat: int, kind: int) -> float:
-    """The points that an event in the quarters at large takes."""
+def bad_points(g: Game, house: House, kind: int, there: int) -> float:
+    """The points that an event takes in quarters at large where so many of its kind are."""
     facts = house.facts
     name = g.rules.names[kind]
     points = float(facts.vp[kind])
     table = ScoreTable(1)
-    table.owned[0][name] = g.players[seat].events.count(kind)
+    table.owned[0][name] = there
     for i in facts.touches[kind]:
         points -= facts.rules[i].points(facts.rule_names[i], 0, table)
     table.owned[0][name] += 1
@@ -183,6 +193,63 @@ def lay_on(g: Game, house: House, option: int) -> float:
     elif not events_on(entry):
         points = house.facts.vp[kind] + 0.5 * len(house.facts.touches[kind]) + points_under(house, entry)
     return -points if seat == house.seat else points + 0.05 * house.temper.menace * menace(g, house, seat)
+
+
+def relief(g: Game, house: House, seat: int, option: int) -> float:
+    """The points that a house gains when it is rid of an event: of one on a card, or of one in the quarters."""
+    verb = option & VERB
+    p = g.players[seat]
+    if verb == RETURN or verb == MOVE_EVENT:
+        kind = card_of(option)
+        there = p.events.count(kind)
+        points = bad_points(g, house, kind, there - 1)
+        if g.rules.changes[kind]:
+            felt = 1.0 if there <= ENOUGH_ENVY else MUCH_ENVY
+            points += CURED_ENVY * felt * min(LONGEST_ENVY, max(0.0, house.turns - ENVY_CURED))
+        return points
+    entry = entry_of(option)
+    kind = entry & KIND
+    if g.rules.category[kind] == BUILDING:
+        return 0.0 if events_on(entry) > 1 else float(house.facts.vp[kind] + points_under(house, entry))
+    if entry // ILL > 1:
+        return 0.0  # she stays ill
+    points = float(house.facts.vp[kind])
+    if seat == house.seat:
+        points = float(house.gain(kind, 1, g.rules.chamber[kind] > 0, True))
+    return points + every_turn(house, kind) if p.private and p.private[-1] == entry else points
+
+
+def returned(g: Game, house: House, option: int) -> float:
+    """Worth of returning an own event to the Town: the one that hurts most goes first."""
+    return FUSS + relief(g, house, house.seat, option)
+
+
+def move(g: Game, house: House, option: int) -> float:
+    """Worth of moving an event from one house to another: good for the one, bad for the other."""
+    giver = seat_of(option)
+    event = event_lying_on(g, entry_of(option)) if option & VERB == MOVE_FROM_MAID else card_of(option)
+    hurt = -NOWHERE
+    for place in places_elsewhere(g, event, giver):
+        seat = seat_of(place)
+        harm_there = harm_to(g, house, event, seat)
+        hurt = max(hurt, -harm_there if seat == house.seat else harm_there)
+    gained = relief(g, house, giver, option)
+    return FUSS + hurt + (gained if giver == house.seat else -gained)
+
+
+def move_any(g: Game, house: House) -> float:
+    """Worth of moving some event, before it is chosen: that of an own one which others have a place for."""
+    p = g.players[house.seat]
+    best = -FUSS
+    for event in p.events:
+        best = max(best, move(g, house, make_option(MOVE_EVENT, event, house.seat)))
+    for entry in p.chambermaids + p.private:
+        if entry >= ILL:
+            best = max(best, move(g, house, entry_option(MOVE_FROM_MAID, entry, house.seat)))
+    for entry in p.buildings:
+        if events_on(entry):
+            best = max(best, move(g, house, entry_option(MOVE_FROM_MAID, entry, house.seat)))
+    return best
 
 
 def choose_seat(g: Game, house: House, option: int) -> float:

@@ -55,12 +55,12 @@ def discard(g: Game, house: House, kind: int) -> float:
     if word == "may discard love for beer":
         return HIDDEN_BEER - house.temper.rate * (held + spare_serving(g, house, g.servings - 1))
     if word == "may discard" or word == "may replace":
-        return benefit(g, house) - held
+        return benefit(g, house, kind) - held
     return 0.3 - held
 
 
-def benefit(g: Game, house: House) -> float:
-    """What discarding a card brings, in Love: by what the step that asks says."""
+def benefit(g: Game, house: House, kind: int) -> float:
+    """What discarding this card brings, in Love: by what the step that asks says."""
     f = g.stack[-1]
     step = f.program[f.pc - 1]
     if step.WORD == "may replace":
@@ -72,7 +72,7 @@ def benefit(g: Game, house: House) -> float:
         if inner.WORD == "draw":
             worth += house.density
         elif inner.WORD == "gain" and inner.field("serving"):
-            worth += spare_serving(g, house, g.servings)
+            worth += spare_serving(g, house, g.servings, kind)
         elif inner.WORD == "gain" and inner.field("employment"):
             wanted = GOOD_PRICE * (g.employments + 1) - NEARLY
             worth += EMPLOYMENT_GIVEN if love_at_hand(g, house) >= wanted else 0.0
@@ -110,9 +110,7 @@ def take(g: Game, house: House, kind: int) -> float:
 
 
 def give_up(g: Game, house: House, kind: int) -> float:
-    """Worth of returning a card to the Town: away with what does nothing, and with events."""
-    if g.rules.laid[kind]:
-        return 2.0
+    """Worth of returning a card to the Town: away with what does nothing."""
     if asking_step(g) == "may leave and end phases":
         return leave_and_end(g, house, kind)
     return 0.8 + house.lighter(kind) - house.facts.vp[kind]

@@ -14,6 +14,7 @@ from cuore.bots.ending import last_beer, last_preparation
 from cuore.bots.facts import Facts
 from cuore.bots.house import HIDDEN_BEER, House
 from cuore.bots.private_maids import active, every_turn
+from cuore.bots.purse import Purse, gain_one
 from cuore.bots.temper import Temper
 from cuore.engine.game import Game
 from cuore.engine.words import (
@@ -42,7 +43,6 @@ from cuore.engine.words import (
     GAIN_SERVING,
     GIVE,
     HIGH_CLASS,
-    ILL,
     KEEP,
     KIND,
     LAY_UNDER,
@@ -93,15 +93,11 @@ PLAIN: list[float] = [0.0] * (VERB + 1)
 
 for _verb, _worth in (
     (PLAY_ALL_LOVE, 99.0),
-    (RETURN_FROM_MAID, 2.0),
-    (GAIN_LOVE, 1.0),
-    (GAIN_EMPLOYMENT, 0.5),
     (DRAW, 1.0),
     (REVEAL, 1.0),
     (LET, 0.1),
     (SEND_AWAY, 1.5),
     (DISCARD_OWN_TOP, 0.2),
-    (PAY_SERVING, 0.8),
 ):
     PLAIN[_verb] = _worth
 
@@ -123,7 +119,7 @@ class Judgement:
     def __init__(self, facts: Facts, temper: Temper) -> None:
         self.facts = facts
         self.temper = temper
-        self._purse: park.Purse | None = None  # of the decision that is looked at
+        self._purse: Purse | None = None  # of the decision that is looked at
 
     def best(self, g: Game) -> int:
         """The number of the option that looks best; the first of equals."""
@@ -190,12 +186,12 @@ class Judgement:
             return self.facts.vp[kind] + last_preparation(g, house, kind)
         return 0.0
 
-    def purse(self, g: Game, house: House) -> park.Purse:
+    def purse(self, g: Game, house: House) -> Purse:
         """What this turn can employ, and what each of it is worth; worked out once for a decision."""
         if self._purse is None:
             kinds = [kind for place, kind in enumerate(g.deal.shop) if g.piles[place]] + g.park.guests_up + g.face_up
             worths = [employing.employ(g, house, kind) for kind in kinds]
-            self._purse = park.Purse(g, house, kinds, worths)
+            self._purse = Purse(g, house, kinds, worths)
         return self._purse
 
     def _rarer(self, g: Game, house: House, option: int, verb: int, kind: int) -> float:
@@ -205,11 +201,13 @@ class Judgement:
         if verb == CURE:
             return events.cure(g, house, option)
         if verb == RETURN:
-            return hand.give_up(g, house, kind)
+            return events.returned(g, house, option) if g.rules.laid[kind] else hand.give_up(g, house, kind)
         if verb == MOVE_EVENT or verb == MOVE_FROM_MAID:
-            return 2.0 if seat_of(option) == house.seat else 1.0
-        if verb == GAIN_SERVING:
-            return 0.8 if house.closing > 0.5 else 0.2
+            return events.move(g, house, option)
+        if verb == RETURN_FROM_MAID:
+            return events.returned(g, house, option)
+        if verb == GAIN_LOVE or verb == GAIN_EMPLOYMENT or verb == GAIN_SERVING:
+            return gain_one(g, house, self.purse(g, house), verb)
         if verb == LEAVE_TOP or verb == DISCARD_TOP:
             return guesses.seen_top(g, house, verb)
         if verb == EXCHANGE:
@@ -255,6 +253,8 @@ class Judgement:
             return events.cure_with(g, house, option, kind)
         if verb == GIVE:
             return -float(house.gain(kind, 1, False, True))
+        if verb == PAY_SERVING:
+            return servings.pay_serving(g, house)
         return 0.0
 
     def use(self, g: Game, house: House, kind: int) -> float:
@@ -273,11 +273,7 @@ class Judgement:
         if first == "keep one card":
             return -1.0
         if first == "lift event":
-            p = g.players[house.seat]
-            for entry in p.chambermaids + p.private:
-                if entry >= ILL:
-                    return 1.0
-            return 1.0 if p.events else -1.0
+            return events.move_any(g, house)
         return 1.0
 
 

@@ -22,6 +22,7 @@ from cuore.engine.view import View
 from cuore.engine.words import (
     ACQUIRE,
     CARD,
+    END_TURN,
     KIND,
     SERVE,
     SERVING,
@@ -44,8 +45,11 @@ FEWEST = 6
 BEHIND = 2.5
 """Standard errors that an option must be behind the best one to drop out."""
 
-DOUBT = 0.7
-"""Standard errors by which an option must beat the planner's own choice to be taken instead of it."""
+DOUBT = 0.5
+"""Standard errors by which an option may be behind the best one and still count as good: the planner then decides."""
+
+SURE = 2.0
+"""The same where the best one is to end the turn: nobody does that in doubt."""
 
 MARGIN = 12.0
 """Points ahead that count as a good lead, where the share of a win does not yet tell options apart."""
@@ -60,8 +64,9 @@ OUTCOME = 4
 class Budget:
     """How long to think: so many simulations, so many seconds, or until told to stop, whichever comes first.
 
-    ``stop`` is asked between two simulations. A budget of nothing at all is a short one. With several ``processes``
-    more worlds are tried at a time, where the system can fork; the simulations are counted together.
+    ``stop`` is asked between two simulations, and ``report`` is told how much of the budget is spent, from 0 to 1. A
+    budget of nothing at all is a short one. With several ``processes`` more worlds are tried at a time, where the
+    system can fork; the simulations are counted together. The clock ends nothing before ``least`` simulations are made.
     """
 
     def __init__(
@@ -70,12 +75,24 @@ class Budget:
         seconds: float = 0.0,
         stop: Callable[[], bool] | None = None,
         processes: int = 1,
+        least: int = 0,
+        report: Callable[[float], None] | None = None,
     ) -> None:
         unlimited = not simulations and not seconds and stop is None
         self.simulations = SHORT if unlimited else simulations
         self.seconds = seconds
         self.stop = stop
         self.processes = processes
+        self.least = least
+        self.report = report
+
+    def spent(self, simulations: int, seconds: float) -> float:
+        """How much of it so many simulations and seconds are, from 0 to 1."""
+        share = simulations / self.simulations if self.simulations else 0.0
+        if self.seconds:
+            by_time = seconds / self.seconds
+            share = max(share, min(by_time, simulations / self.least) if self.least else by_time)
+        return min(1.0, share)
 
 
 class Line:
@@ -115,10 +132,11 @@ class Search:
         self.seed = seed
         self.seat = view.seat
         self.lines: list[Line] = []
+        self.live: list[Line] = []  # those that are still in the race when it ends
         self.simulations = 0
         self.worlds = 0
         self.budget = Budget()
-        self.ends = 0.0  # when the time is up
+        self.began = 0.0
 
     def prepare(self, sketch: Game, widest: int) -> None:
         """List the options worth trying, by what the planner thinks of them."""
@@ -127,21 +145,22 @@ class Search:
         found.sort(key=by_worth)
         self.lines = found[:widest]
 
-    def run(self, budget: Budget, drop: bool) -> Line:
-        """Think, and return the best line. ``drop``: stop trying what falls behind."""
+    def run(self, budget: Budget, fewest: int = FEWEST) -> Line:
+        """Think, and return the best line. What falls behind is no longer tried after the fewest worlds."""
         self.budget = budget
-        self.ends = perf_counter() + budget.seconds
+        self.began = perf_counter()
         live = self.lines[:]
-        if len(live) == 1 and drop:
+        if len(live) == 1:
             return live[0]
         crew = Crew(budget.processes - 1, self._try_for_others)
         try:
-            while (len(live) > 1 or not drop) and self._try_worlds(live, crew):
-                if drop and len(live[0].values) >= FEWEST:
+            while len(live) > 1 and self._try_worlds(live, crew):
+                if len(live[0].values) >= fewest:
                     live = self._race(live)
         finally:
             crew.dismiss()
-        return self._choice(live)
+        self.live = live
+        return self.choice(live)
 
     def _try_worlds(self, live: list[Line], crew: Crew) -> bool:
         """Try the options in a world, and in one more for each process of a crew. False: the budget is spent."""
@@ -185,9 +204,11 @@ class Search:
 
     def _enough(self) -> bool:
         budget = self.budget
+        if budget.report is not None:
+            budget.report(budget.spent(self.simulations, perf_counter() - self.began))
         if budget.simulations and self.simulations >= budget.simulations:
             return True
-        if budget.seconds and perf_counter() >= self.ends:
+        if budget.seconds and self.simulations >= budget.least and perf_counter() >= self.began + budget.seconds:
             return True
         return budget.stop is not None and budget.stop()
 
@@ -228,13 +249,14 @@ class Search:
                 best, highest = line, total
         return best
 
-    def _choice(self, live: list[Line]) -> Line:
-        """The best line, if it is better than what the planner likes best by more than a little chance."""
+    def choice(self, live: list[Line]) -> Line:
+        """Of those that are not behind by more than a little chance, the one that the planner likes best."""
         best = self._leader(live)
-        guide = live[0]
-        if best is guide or clearly_behind(guide.values, best.values, DOUBT):
-            return best
-        return guide
+        doubt = SURE if best.option == END_TURN else DOUBT
+        for line in live:
+            if line is best or not clearly_behind(line.values, best.values, doubt):
+                return line
+        return best
 
     def _race(self, live: list[Line]) -> list[Line]:
         """Those that are not clearly behind the leader in the worlds that all of them met, nor the same as it."""

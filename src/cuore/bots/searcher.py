@@ -40,7 +40,7 @@ class SearchBot(Bot):
             return found
         search = Search(view, memory, [judgement] * view.deal.seats, seed)
         search.prepare(seen, self._width())
-        return search.run(self.budget, True).index
+        return search.run(self.budget).index
 
     def _width(self) -> int:
         simulations = self.budget.simulations

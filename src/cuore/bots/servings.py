@@ -23,6 +23,9 @@ IDLE: Final = 0.05
 SERVING_GIVEN: Final = 0.3
 """The Love that a Serving is worth which she gives who serves."""
 
+WILLING: Final = 0.01
+"""The points for which a Serving is given that nobody needs."""
+
 DISMISSED: Final = 0.05
 """The points that keep a chambermaid from being dismissed for nothing."""
 
@@ -54,24 +57,34 @@ def chamber(g: Game, house: House, kind: int) -> float:
     return worth / max(1, g.rules.chamber[kind])
 
 
-def spare_serving(g: Game, house: House, servings: int) -> float:
-    """The Love that one more Serving would bring with this hand, when so many are there already."""
+def spare_serving(g: Game, house: House, servings: int, without: int = -1) -> float:
+    """The Love that one more Serving would bring with this hand, or without a card of it, if so many are there."""
     facts = house.facts
     found: list[float] = []
+    given = 0
+    begun = 0.0  # what those bring who give their Serving back: with none at all they cannot begin
     for kind in g.players[house.seat].hand:
+        if kind == without:
+            without = -1
+            continue
         if not facts.served[kind]:
             continue
-        if facts.serving[kind] >= 1.0:
-            servings += int(facts.serving[kind]) - 1
-            continue
         love = facts.love[kind] + DRAWN * facts.draw[kind] * house.density + AT_LEAST
+        if facts.serving[kind] >= 1.0:
+            given += int(facts.serving[kind]) - 1
+            begun += love
+            continue
         if g.rules.chamber[kind]:
             love = max(love, max(0.0, chamber(g, house, kind)) / house.temper.rate)
         found.append(love)
-    if len(found) <= servings:
+    if servings < 0:
         return 0.0
     found.sort(reverse=True)
-    return found[servings]
+    if servings == 0:
+        for i in range(min(len(found), given + 1)):
+            begun += found[i]
+        return begun
+    return found[servings + given] if servings + given < len(found) else 0.0
 
 
 def hold_now(g: Game, house: House, kind: int) -> float:
@@ -87,6 +100,32 @@ def hold_now(g: Game, house: House, kind: int) -> float:
     if g.rules.chamber[kind]:
         now = max(now, chamber(g, house, kind) / house.temper.rate - others)
     return AT_LEAST + now
+
+
+def pay_serving(g: Game, house: House) -> float:
+    """Worth of giving a Serving for what the step that asks then does: the Love it finds, less what she brings."""
+    f = g.stack[-1]
+    then = f.program[f.pc - 1].field("then")
+    assert isinstance(then, tuple)
+    found = 0.0
+    for step in then:
+        if step.WORD == "turn over":
+            count = step.field("count")
+            found += drawn_love(g, house) * (count if isinstance(count, int) else 1)
+    return house.temper.rate * (found - spare_serving(g, house, g.servings - 1)) + WILLING
+
+
+def drawn_love(g: Game, house: House) -> float:
+    """The Love on an average card that is not in hand: of Love cards alone, as nobody else comes to hand."""
+    p = g.players[house.seat]
+    love = 0
+    cards = 0
+    for zone in (p.deck, p.discard):
+        cards += len(zone)
+        for kind in zone:
+            if g.rules.is_love[kind]:
+                love += g.rules.love[kind]
+    return love / cards if cards else 0.0
 
 
 def dismiss(g: Game, house: House, kind: int) -> float:

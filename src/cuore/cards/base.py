@@ -13,13 +13,12 @@ from cuore.engine.events import (
     ask_place,
     can_be_laid,
     event_lying_on,
-    has_healthy_maid,
-    places,
+    places_elsewhere,
     set_place,
 )
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
-from cuore.engine.quarters import events_on, is_protected
+from cuore.engine.quarters import events_on
 from cuore.engine.score_rules import ChamberedFamily, ChamberedSets, EachWithAtLeast, MostOwned, OddOrEven
 from cuore.engine.steps import (
     Discard,
@@ -48,7 +47,6 @@ from cuore.engine.words import (
     ASK_HAND,
     ASK_KEEP,
     ASK_MOVE_EVENT,
-    AT_HOME,
     CHOOSE_SEAT,
     EXCHANGE,
     ILL,
@@ -90,19 +88,6 @@ class KeepOneCard(Step):
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.discard_hand(g, f.seat, card_of(option))
-
-
-def places_elsewhere(g: Game, event: int, seat: int) -> list[int]:
-    """The places to which an event can be moved from a seat's quarters, as options: only where there are maids."""
-    laid = g.rules.laid[event]
-    if laid == ON_MAID:
-        return places(g, event, seat)
-    if laid == AT_HOME:  # that is where it is laid when it is employed; it can be moved like any other
-        others = [other for other in range(g.deal.seats) if other != seat and not is_protected(g, other)]
-        found = [option(CHOOSE_SEAT, 0, other) for other in others]
-    else:
-        found = places(g, event, seat)
-    return [place for place in found if has_healthy_maid(g, seat_of(place))]
 
 
 class LiftEvent(Step):

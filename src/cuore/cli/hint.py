@@ -1,4 +1,4 @@
-"""``cuore hint``: what a seat could do in a position or a game file, with chances and reasons."""
+"""``cuore hint``: what a seat should do in a position or a game file, with chances and reasons."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cuore.bots.hint import Advice, NothingAsked, advise
+from cuore.bots.hint import AS_GOOD, BEHIND, LEAST, MOST_SIMULATIONS, SECONDS, Advice, NothingAsked, advise
 from cuore.bots.search import Budget
 from cuore.cli.output import console, print_json
+from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, IllegalSetup
 from cuore.engine.record import HEADER, read_record, replay
 from cuore.engine.rules import Rules
@@ -21,7 +23,11 @@ from cuore.lab.simulate import load_rules
 from cuore.text.prompts import prompt
 from cuore.town import lay_out_position
 
-SECONDS = 3.0
+FEW = 16
+"""Imagined games of an answer below which a hint is little more than a guess."""
+
+NAMED = 3
+"""So many answers that are about as good are named; the table shows them all."""
 
 
 def hint(
@@ -36,9 +42,9 @@ def hint(
     card_file: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
-    """Show what a seat could do now: every option with its chance to win, how sure that is, and why.
+    """Show what a seat should do now and why, what would be about as good, and the chance to win with every option.
 
-    Only what that seat may know is looked at.
+    Only what that seat may know is looked at. Ctrl-C ends the thinking: what was found so far is shown.
 
     Parameters
     ----------
@@ -47,9 +53,9 @@ def hint(
     seat
         The letter of the seat that wants to know; it must be the one that is asked. Without it, that one.
     seconds
-        How long to think; 3 seconds if nothing is said.
+        How long to think; 4 seconds if nothing is said, or longer, until 400 games are simulated.
     simulations
-        Think for so many simulated games instead: the same number gives the same hint.
+        Think for so many simulated games instead, or fewer if they settle it: the same number gives the same hint.
     jobs
         How many processes think at a time, where the system can fork.
     seed
@@ -67,8 +73,12 @@ def hint(
     rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
     session = _session(rules, file.read_text(encoding="utf-8"))
     asked = _asked(session, seat)
-    budget = Budget(simulations or 0, seconds or (0.0 if simulations else SECONDS), processes=jobs)
-    found = advise(session.view(asked), session.memory(asked), budget, seed)
+    with thinking(Console(stderr=True, highlight=False)) as thought:
+        most, least = simulations or 0, 0
+        if not seconds and not simulations:
+            most, seconds, least = MOST_SIMULATIONS, SECONDS, LEAST
+        budget = Budget(most, seconds or 0.0, thought.is_broken_off, jobs, least, thought.report)
+        found = advise(session.view(asked), session.memory(asked), budget, seed)
     if json:
         data: dict[str, object] = {"seat": SEAT_NAMES[asked], "options": [advice.data() for advice in found]}
         print_json(data)
@@ -77,25 +87,58 @@ def hint(
     decision = session.game.pending
     assert decision is not None
     out.print(Text(f"Seat {SEAT_NAMES[asked]}: {prompt(decision)}", style="bold"))
-    out.print(advice_table(found))
+    out.print(advice_page(found, thought.is_broken_off()))
     return 0
 
 
+def advice_page(found: list[Advice], broken_off: bool) -> RenderableType:
+    """A recommendation, how sure it is, and below it all options with their chances and reasons."""
+    best = found[0]
+    return Group(
+        Text(f"{_sentence(best.words)}.", style="bold"),
+        Text(f"{_sentence(best.reason)}." if best.reason else ""),
+        Text(" ".join([*(["Broken off."] if broken_off else []), how_sure(found)])),
+        Text(),
+        advice_table(found),
+    )
+
+
+def how_sure(found: list[Advice]) -> str:
+    """What the recommended option is compared with, and how far the imagined games can tell."""
+    best, *others = found
+    if not best.simulations:
+        return "No game was imagined to its end: this is a first glance, without looking ahead."
+    alike = [advice.words for advice in others if advice.standing == AS_GOOD]
+    if not alike:
+        words = "Better than everything else that was tried."
+    else:
+        more = len(alike) - NAMED
+        words = f"About the same: {', '.join(alike[:NAMED])}{f' and {more} more' if more > 0 else ''}."
+    games = sum(advice.simulations for advice in found)
+    words += f" It wins {_chance(best)} of its games; {games} were imagined."
+    few = min(advice.simulations for advice in found if advice.standing != BEHIND) < FEW
+    return f"{words} That is few: take it as a guess." if few else words
+
+
 def advice_table(found: list[Advice]) -> Table:
-    """The options with their chances and reasons, the best first."""
+    """The options with how they stand, their chances and reasons, the recommended one first."""
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("Option")
-    table.add_column("Win", justify="right", no_wrap=True)
-    table.add_column("between", justify="right", no_wrap=True)
+    table.add_column("Beside it")
+    table.add_column("Wins", justify="right", no_wrap=True)
     table.add_column("Why")
     for advice in found:
-        table.add_row(
-            Text(advice.words),
-            f"{100 * advice.win:.0f} %" if advice.simulations else "?",
-            f"{100 * advice.low:.0f}–{100 * advice.high:.0f}" if advice.simulations else "",
-            Text(advice.reason),
-        )
+        table.add_row(Text(advice.words), advice.standing, _chance(advice), Text(advice.reason))
     return table
+
+
+def _chance(advice: Advice) -> str:
+    """The bounds of a chance: a single number would look surer than it is."""
+    return f"{100 * advice.low:.0f}–{100 * advice.high:.0f} %" if advice.simulations else "?"
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _session(rules: Rules, text: str) -> Session:

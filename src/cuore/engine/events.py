@@ -95,6 +95,19 @@ def places(g: Game, event: int, not_seat: int = -1) -> list[int]:
     return found
 
 
+def places_elsewhere(g: Game, event: int, seat: int) -> list[int]:
+    """The places to which an event can be moved from a seat's quarters, as options: only where there are maids."""
+    laid = g.rules.laid[event]
+    if laid == ON_MAID:
+        return places(g, event, seat)
+    if laid == AT_HOME:  # that is where it is laid when it is employed; it can be moved like any other
+        others = [other for other in range(g.deal.seats) if other != seat and not is_protected(g, other)]
+        found = [option(CHOOSE_SEAT, 0, other) for other in others]
+    else:
+        found = places(g, event, seat)
+    return [place for place in found if has_healthy_maid(g, seat_of(place))]
+
+
 def event_lying_on(g: Game, entry: int) -> int:
     """The event that lies on maids, or the one that lies on buildings."""
     return g.deal.stock.storm if g.rules.category[entry & KIND] == BUILDING else g.deal.illness

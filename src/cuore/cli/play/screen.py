@@ -50,6 +50,11 @@ class Screen:
         """Whether somebody sits here, who may press a wrong key."""
         return self._keyboard.is_person
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether a person sits and waits before a terminal that can write over what is there."""
+        return self._clears
+
     @contextmanager
     def opened(self) -> Iterator[None]:
         """The screen while a game is played on it."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from rich.text import Text
 
-from cuore.cli.hint import advice_table
+from cuore.cli.hint import advice_page
 from cuore.cli.play.answers import meant
 from cuore.cli.play.commands import Command, Order, read_command
 from cuore.cli.play.keyboard import Closed, unbroken
@@ -20,6 +21,7 @@ from cuore.cli.play.second_thoughts import YES, doubt
 from cuore.cli.play.story import story
 from cuore.cli.play.table import Table
 from cuore.cli.play.texts import card_texts, help_page, texts_in_sight
+from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, IllegalChoice, UnknownCard
 
 NOBODY = -1
@@ -166,8 +168,10 @@ class Sitting:
             case Order.TABLE:
                 self._screen.pages(whole_table(scene))
             case Order.HINT:
-                self._screen.wait("Playing on in imagined worlds …")
-                self._screen.pages(advice_table(self._table.hint(scene.view.seat)))
+                with thinking(self._screen.console, self._screen.is_watched) as thought:
+                    found = self._table.hint(scene.view.seat, thought)
+                with suppress(KeyboardInterrupt):  # meant for the thinking, and a moment late
+                    self._screen.pages(advice_page(found, thought.is_broken_off()))
             case Order.LOG:
                 heard = self._table.session.heard(scene.view.seat)
                 log = story(scene.labels, paragraphs(self._table.rules, heard, scene.names))

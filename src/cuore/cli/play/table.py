@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from cuore.bots.hint import Advice, advise
+from cuore.bots.hint import LEAST, MOST_SIMULATIONS, SECONDS, Advice, advise
 from cuore.bots.search import Budget
 from cuore.cli.play.seats import Seat
+from cuore.cli.thinking import Thinking
 from cuore.engine.game import Game, Told
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
 from cuore.engine.words import SPECTATOR, TOLD_OVER, TOLD_ROUND, TOLD_SCORE, TOLD_TURN
-
-HINT_SIMULATIONS = 1500
-HINT_SECONDS = 2.0
-"""How long a person waits for a hint."""
 
 
 class Table:
@@ -66,10 +63,11 @@ class Table:
         memory = self.session.memory(seat) if bot.remembers else None
         return bot.choose(self.session.view(seat), rng, memory)
 
-    def hint(self, seat: int) -> list[Advice]:
+    def hint(self, seat: int, thought: Thinking) -> list[Advice]:
         """What the search makes of a seat's open decision, from what that seat may know."""
         seed = f"{self.setup.seed}/hint {self.game.decisions}"
-        return advise(self.session.view(seat), self.session.memory(seat), Budget(HINT_SIMULATIONS, HINT_SECONDS), seed)
+        budget = Budget(MOST_SIMULATIONS, SECONDS, thought.is_broken_off, least=LEAST, report=thought.report)
+        return advise(self.session.view(seat), self.session.memory(seat), budget, seed)
 
     def undo(self) -> None:
         """Take the last answer back, where that is allowed."""

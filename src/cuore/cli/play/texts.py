@@ -40,7 +40,7 @@ _COMMANDS: _Rows = (
     ("? NAME", "the text of a card; ? alone: of all in your hand, in the Town and in the houses"),
     ("t, table", "the whole table, nothing cut short"),
     ("l, log", "everything that has happened, as far as you may know it"),
-    ("i, hint", "what a strong player would think of your answers, knowing no more than you do"),
+    ("i, hint", "what a strong player would do and why, knowing no more than you do"),
     ("u, undo", "take your last answer back, as long as nothing new came of it"),
     ("s, save FILE", "save now (it is done after every decision anyway); save FILE: a copy in FILE"),
     ("q, quit", "leave; the game is saved and can be resumed. Ctrl-D and Ctrl-C do the same"),

@@ -1,0 +1,88 @@
+"""The purse of a planner: what the Love of this turn can employ, and what one thing more in it would be worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuore.bots.house import House
+from cuore.engine.game import Game
+from cuore.engine.phases.employ import prices_now
+from cuore.engine.words import GAIN_EMPLOYMENT, GAIN_LOVE, SERVING
+
+UNSPENT: Final = 0.1
+"""How much of a Love counts with which nothing better can be employed."""
+
+LITTLE: Final = 0.01
+"""A part of a Love that is as good as none."""
+
+
+class Purse:
+    """What a turn can employ: everything on sale with its worth, and the Love that the hand will bring."""
+
+    def __init__(self, g: Game, house: House, kinds: list[int], worths: list[float]) -> None:
+        self.kinds = kinds
+        self.worths = worths
+        facts = house.facts
+        self.love = float(g.love)
+        self.employments = float(g.employments)
+        servings = 1.0 if g.phase != SERVING else float(g.servings)
+        closing: list[float] = []
+        for kind in g.players[house.seat].hand:
+            love = facts.love[kind]
+            if not facts.served[kind]:
+                self.love += love
+                continue
+            love += facts.draw[kind] * house.density
+            if facts.serving[kind] >= 1.0:
+                self.love += love
+                servings += facts.serving[kind] - 1.0
+            else:
+                closing.append(love)
+            self.employments += facts.employment[kind]
+        closing.sort()
+        while closing and servings >= 1.0:
+            self.love += closing.pop()
+            servings -= 1.0
+        self.next = closing[-1] if closing else 0.0  # the Love that one more Serving would bring
+
+    def worth(self, love: float, employments: float, price: list[int]) -> float:
+        """The points of the best that so much Love can employ; a part of a Love counts in part."""
+        whole = int(love)
+        part = love - whole
+        low = self._best(whole, employments, price)
+        return low if part < LITTLE else low + part * (self._best(whole + 1, employments, price) - low)
+
+    def _best(self, love: int, employments: float, price: list[int]) -> float:
+        kinds = self.kinds
+        worths = self.worths
+        best = 0.0
+        for i in range(len(kinds)):
+            left = love - price[kinds[i]]
+            if left < 0 or worths[i] <= 0.0:
+                continue
+            beside = 0.0
+            if employments >= 2.0:
+                for j in range(len(kinds)):
+                    if worths[j] > beside and price[kinds[j]] <= left:
+                        beside = worths[j]
+            best = max(best, worths[i] + beside)
+        return best
+
+
+def gain_one(g: Game, house: House, purse: Purse, verb: int) -> float:
+    """Worth of gaining Love, a Serving or an Employment, where one of them is to be chosen: by what can be employed."""
+    f = g.stack[-1]
+    step = f.program[f.pc - 1]
+    love = purse.love
+    employments = purse.employments
+    if verb == GAIN_LOVE:
+        more = step.field("love")
+        love += more if isinstance(more, int) else 0
+    elif verb == GAIN_EMPLOYMENT:
+        more = step.field("employment")
+        employments += more if isinstance(more, int) else 0
+    else:
+        love += purse.next
+    now = prices_now(g)
+    price = g.rules.cost if now is None else now.of
+    return purse.worth(love, employments, price) + UNSPENT * house.temper.rate * love
