@@ -64,6 +64,7 @@ COUNTS = {
     "bots/house.py: own_table": "table.",
     "bots/house.py: public_points": "table.",
     "bots/house.py: _write_quarters": "table.",
+    "cli/play/standing.py: open_points": "table.",
 }
 """Numbers that are called like the zones they were counted in."""
 

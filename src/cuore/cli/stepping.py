@@ -17,7 +17,7 @@ from cuore.cli.output import console
 from cuore.cli.play.commands import Order, read_command
 from cuore.cli.play.keyboard import Closed
 from cuore.cli.play.layout import whole_table
-from cuore.cli.play.news import paragraphs
+from cuore.cli.play.news import log_of
 from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
@@ -133,8 +133,8 @@ class Showing:
             case Order.TABLE:
                 self._screen.pages(whole_table(scene))
             case Order.LOG:
-                heard = self._reel.session.heard(scene.view.seat)
-                self._screen.pages(story(scene.labels, paragraphs(rules, heard, scene.names)), last_first=True)
+                log = log_of(self._reel.table(), scene.view.seat)
+                self._screen.pages(story(scene.labels, log, headings=True), last_first=True)
             case Order.TEXTS if not command.words:
                 self._screen.pages(texts_in_sight(scene))
             case Order.TEXTS:

@@ -1,4 +1,4 @@
-"""Everything a person reads: card texts, questions and log lines.
+"""Everything a person reads: card texts, questions, what happened, and why something is not possible.
 
 English; another language is another set of these modules.
 """

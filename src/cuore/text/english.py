@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 def verb(word: str, you: bool) -> str:
     """The form of a verb for "you" (as an order) or for another player."""
@@ -61,3 +63,19 @@ def capital(clause: str) -> str:
 def first_name(name: str) -> str:
     """What everybody calls her."""
     return name.split(maxsplit=1)[0]
+
+
+def joined(parts: list[str]) -> str:
+    """``a, b and c``."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def in_second_person(line: str, you: str = "You") -> str:
+    """A line about somebody, said to that person: ``You is served by`` becomes ``You are served by``."""
+    name = re.escape(you)
+    line = re.sub(rf"^{name}'s\b", "Your", line)
+    line = re.sub(rf"^{name} is\b", "You are", line)
+    line = re.sub(rf"^{name} (\w+?)(?:(?<=sh)es|(?<=ch)es|s)\b", r"You \1", line)
+    line = re.sub(rf"^{name}\b", "You", line)
+    line = re.sub(rf"(?<=.)\b{name}'s\b", "your", line)
+    return re.sub(rf"(?<=.)\b{name}\b", "you", line)

@@ -12,6 +12,7 @@ from cuore.engine.rules import Rules
 from cuore.engine.words import (
     ENDING_NAMES,
     HIDDEN,
+    KIND,
     SKILL_NAMES,
     TOLD_ACQUIRED,
     TOLD_ASIDE_DISCARDED,
@@ -84,6 +85,7 @@ from cuore.engine.words import (
     TOLD_TURN,
     TOLD_USED,
 )
+from cuore.text.english import plural
 
 QUIET = (TOLD_PHASE, TOLD_HAND_CARD_DISMISSED, TOLD_PLAYED_DISMISSED, TOLD_BACK_TO_PARK)
 """Told for the record and for memories; a reader of the log needs no line for them."""
@@ -93,29 +95,29 @@ LINES: dict[int, str] = {
     TOLD_SERVED: "{who} is served by {card}",
     TOLD_CHAMBERED: "{who} makes {card} a chambermaid",
     TOLD_LOVE_PLAYED: "{who} plays {card}",
-    TOLD_LOVE: "{who} gains +{number} Love",
-    TOLD_SERVINGS: "{who} gains +{number} Serving",
-    TOLD_EMPLOYMENTS: "{who} gains +{number} Employment",
+    TOLD_LOVE: "{who} gains {number} Love",
+    TOLD_SERVINGS: "{who} gains {servings}",
+    TOLD_EMPLOYMENTS: "{who} gains {employments}",
     TOLD_DREW: "{who} draws {card}",
     TOLD_SHUFFLED: "{who} shuffles the discard pile into a new deck of {number}",
     TOLD_EMPLOYED: "{who} employs {card} for {number} Love",
     TOLD_TOOK: "{who} takes {card} from the Town into hand",
     TOLD_PRIVATE_ARRIVED: "{card} becomes {who}'s private maid",
-    TOLD_PRIVATE_TURNED_UP: "{card} is now on offer as a private maid",
+    TOLD_PRIVATE_TURNED_UP: "{card} is now on offer",
     TOLD_DISCARDED: "{who} discards {card}",
     TOLD_TOP_DISCARDED: "the top card of {who}'s deck, {card}, is discarded",
     TOLD_RETURNED: "{who} returns {card} to the Town",
     TOLD_DISCARD_RETURNED: "{card} goes from {who}'s discard pile back to the Town",
-    TOLD_LOOKED_AT_TOP: "{other} looks at the top card of {who}'s deck: {card}",
-    TOLD_LOOKED_AT_HAND: "{other} looks at a card in {who}'s hand: {card}",
+    TOLD_LOOKED_AT_TOP: "{other} looks at the top card of {who}'s deck{known}",
+    TOLD_LOOKED_AT_HAND: "{other} looks at a card in {who}'s hand{known}",
     TOLD_GAVE: "{who} gives {other} {card}",
     TOLD_EVENT_SENT: "{other} sends {card} to {who}",
     TOLD_EVENT_LANDED: "{card} comes to lie {place}",
-    TOLD_EVENT_TURNED_AWAY: "{who} turns {card} away: it returns to the Town",
+    TOLD_EVENT_TURNED_AWAY: "{who} sends {card} back to the Town",
     TOLD_EVENT_LIFTED: "{other} lifts {card} {place}",
     TOLD_EVENT_RETURNED: "{card} {place} returns to the Town",
     TOLD_REVEALED: "{who} shows {card}",
-    TOLD_USED: "{who}'s {card} acts",
+    TOLD_USED: "{who} uses {card}",
     TOLD_SMALLER_HAND: "{who}'s new hand will be {number} smaller",
     TOLD_PUT_BACK: "{who} puts {card} on top of the deck",
     TOLD_PUT_UNDER: "{who} puts {card} under the deck",
@@ -130,25 +132,25 @@ LINES: dict[int, str] = {
     TOLD_LEFT_QUARTERS: "{who} sends {card} back to the Town",
     TOLD_MAID_DISMISSED: "{who}'s chambermaid {card} goes to the discard pile",
     TOLD_BUILT: "{who} builds {card} for {number} Love",
-    TOLD_LAID_UNDER: "{who} lays {card} under a building",
+    TOLD_LAID_UNDER: "{who} lays {card} under {place}",
     TOLD_TORN_DOWN: "{other} tears down {who}'s {card}",
     TOLD_ACQUIRED: "{who} acquires {card}",
     TOLD_REMINISCENCE_TURNED_UP: "{card} is the next Reminiscence",
-    TOLD_BEER_TAKEN: "{who} gains a beer: {card}",
+    TOLD_BEER_TAKEN: "{who} gains a beer{known}",
     TOLD_BEER_TURNED_UP: "{card} is turned up from the beer pile",
-    TOLD_BEER_LOOKED_AT: "{who} looks at {card} in the beer pile",
+    TOLD_BEER_LOOKED_AT: "{who} looks at a beer in the pile{known}",
     TOLD_BEERS_SWAPPED: "{who} may have swapped the two top beers",
-    TOLD_BEER_MOVED: "{other} gets a beer of {who}'s: {card}",
+    TOLD_BEER_MOVED: "{other} gets one of {who}'s beers{known}",
     TOLD_REMOVED: "{card} leaves the game",
     TOLD_STAND_CLOSED: "{who}'s Beer Stand closes",
     TOLD_LARGER_HAND: "{who}'s new hand will be {number} larger",
-    TOLD_NUMBER_NAMED: "{who} names {number} for {other}",
+    TOLD_NUMBER_NAMED: "{who} names the number {number} for {other}",
     TOLD_PLAYED_RETURNED: "{who} returns {card} to the Town",
-    TOLD_BARGAIN: "{card} changes what things cost {who} this turn",
+    TOLD_BARGAIN: "prices change for {who} this turn",
     TOLD_ROUND: "— Round {number} is opened by {who} —",
     TOLD_PICKED: "{who} picks {card}",
     TOLD_FIRST_MASTER: "{who} takes the First Master card from {other}",
-    TOLD_SKILL: "{who} gains +{number} {skill}",
+    TOLD_SKILL: "{who} gains {number} {skill}",
     TOLD_PREPARED: "{who} gains {card}",
     TOLD_LAST_ROUND: "this is the last round ({ending})",
     TOLD_GUEST_TURNED_UP: "{card} is now on top of the guests",
@@ -167,52 +169,73 @@ ENDINGS = {
 }
 
 
+RUNS = (
+    TOLD_DREW,
+    TOLD_LOVE_PLAYED,
+    TOLD_DISCARDED,
+    TOLD_SET_ASIDE,
+    TOLD_ASIDE_TO_HAND,
+    TOLD_ASIDE_DISCARDED,
+    TOLD_ASIDE_TO_DECK,
+)
+"""Of these, several in a row by one seat become one line."""
+
+
 def log_lines(rules: Rules, told: Sequence[Told], names: Sequence[str]) -> list[str]:
-    """Events as lines; ``names`` are the players' names by seat.
-
-    Several cards drawn, or Love played, become one line.
-    """
-    lines: list[str] = []
-    at = 0
-    while at < len(told):
-        event = told[at]
-        run = 1
-        if event[0] in (TOLD_DREW, TOLD_LOVE_PLAYED):
-            while at + run < len(told) and told[at + run][:2] == event[:2]:
-                run += 1
-        if event[0] not in QUIET:
-            lines.append(_line(rules, list(told[at : at + run]), names))
-        at += run
-    return lines
+    """Events as lines, an event each but for runs of the same; ``names`` are the players' names by seat."""
+    return [line_of(rules, run, names) for run in runs(told) if run[0][0] not in QUIET]
 
 
-def _line(rules: Rules, events: list[Told], names: Sequence[str]) -> str:
+def runs(told: Sequence[Told]) -> list[list[Told]]:
+    """Events, with those together that are told together."""
+    found: list[list[Told]] = []
+    for event in told:
+        if found and event[0] in RUNS and found[-1][0][:2] == event[:2]:
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return found
+
+
+def line_of(rules: Rules, events: Sequence[Told], names: Sequence[str]) -> str:
+    """A run of events as one line."""
     what, seat, _, number, other, _ = events[0]
     kinds = [event[2] for event in events]
-    if what == TOLD_BEERS_SWAPPED:
-        cards = ""
-    elif HIDDEN in kinds:
-        cards = "a card" if len(kinds) == 1 else f"{len(kinds)} cards"
-    else:
-        cards = ", ".join(rules.names[k] for k in kinds)
+    secret = HIDDEN in kinds
+    cards = hidden_cards(len(kinds)) if secret else listed_cards(rules, kinds)
     who = names[seat] if seat >= 0 else ""
-    if what in (TOLD_EVENT_LANDED, TOLD_EVENT_LIFTED, TOLD_EVENT_RETURNED):
-        place = _place(rules, what, number, who)
-    else:
-        place = ""
     return LINES[what].format(
         who=who,
         card=cards,
+        known="" if secret else f" ({cards})",
         number=number,
+        servings=plural(number, "Serving"),
+        employments=plural(number, "Employment"),
         other=names[other] if 0 <= other < len(names) else "",
-        place=place,
+        place=_place(rules, what, number, who),
         skill=SKILL_NAMES[other].capitalize() if what == TOLD_SKILL else "",
         ending=ENDINGS[ENDING_NAMES[number]] if what in (TOLD_OVER, TOLD_LAST_ROUND) else "",
     )
 
 
+def listed_cards(rules: Rules, kinds: Sequence[int]) -> str:
+    """Cards by name, equal ones counted: ``2× 1 Love, Colette Framboise``."""
+    counts = [(kind, kinds.count(kind)) for kind in dict.fromkeys(kinds)]
+    return ", ".join(f"{count}× {rules.names[kind]}" if count > 1 else rules.names[kind] for kind, count in counts)
+
+
+def hidden_cards(count: int) -> str:
+    """Cards that the reader may not know."""
+    return "a card" if count == 1 else f"{count} cards"
+
+
 def _place(rules: Rules, what: int, entry: int, who: str) -> str:
-    maid = rules.names[entry & 1023] if entry >= 0 else ""
+    """Where an event lies or lay, or a card was laid."""
+    if what not in (TOLD_EVENT_LANDED, TOLD_EVENT_LIFTED, TOLD_EVENT_RETURNED, TOLD_LAID_UNDER):
+        return ""
+    name = rules.names[entry & KIND] if entry >= 0 else ""
+    if what == TOLD_LAID_UNDER:
+        return name
     if what == TOLD_EVENT_LANDED:
-        return f"on {who}'s {maid}" if maid else f"in {who}'s private quarters"
-    return f"from {who}'s {maid}" if maid else f"from {who}'s private quarters"
+        return f"on {who}'s {name}" if name else f"in {who}'s private quarters"
+    return f"from {who}'s {name}" if name else f"from {who}'s private quarters"

@@ -86,6 +86,16 @@ def test_a_minus_sign_is_no_word() -> None:
         meant(decision, NAMES, "-1")
 
 
+def test_a_refusal_says_why() -> None:
+    table = table_at("phase: employ\nA hand: 1 Love x3\n")
+    view = table.session.view(0)
+    assert view.decision is not None
+    with pytest.raises(IllegalChoice, match=r"^Colette costs 3 and you have 0 Love: play Love first$"):
+        meant(view.decision, NAMES, "employ colette", None, view)
+    with pytest.raises(IllegalChoice, match="'dance' is none of the answers"):
+        meant(view.decision, NAMES, "dance", None, view)
+
+
 def test_what_could_mean_several_answers_is_asked_back() -> None:
     with pytest.raises(AmbiguousChoice, match=r"of Ann; put on .* of Ben"):
         meant(where_to_put_an_illness(), NAMES, "colette")
@@ -161,6 +171,8 @@ def test_a_cure_names_the_event_and_its_price() -> None:
         ("u", Command(Order.UNDO)),
         ("log", Command(Order.LOG)),
         ("t", Command(Order.TABLE)),
+        ("d", Command(Order.DECK)),
+        ("deck", Command(Order.DECK)),
         ("a", Command(Order.ANSWERS)),
         ("help", Command(Order.HELP)),
         ("q", Command(Order.QUIT)),

@@ -1,4 +1,4 @@
-"""What happened, told to one player."""
+"""News reach back to the own last turn, whatever was asked in between, and are shown sentence by sentence."""
 
 from __future__ import annotations
 
@@ -6,101 +6,171 @@ import re
 from io import StringIO
 
 import pytest
+from rich.text import Text
 
-from cuore.cards.catalogue import official_rules
+from cuore.cli.play.fit import Last
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.news import Paragraph, in_second_person, paragraphs
+from cuore.cli.play.layout import fitted
+from cuore.cli.play.news import log_of, news_of
+from cuore.cli.play.scene import scene_for
 from cuore.cli.play.story import story
-from cuore.engine.words import HIDDEN, TOLD_DREW, TOLD_PICKED, TOLD_ROUND, TOLD_SERVED, TOLD_TURN, TOLD_USED
-from cuore.text.log import LINES
-from tests.cli.play.desk import new_console, new_table, play_on
-
-RULES = official_rules()
-
-
-@pytest.mark.parametrize("line", sorted(set(LINES.values())))
-def test_every_log_line_can_speak_to_you(line: str) -> None:
-    for who, other in (("You", "Ben"), ("Ben", "You")):
-        place = f"on {who}'s Colette"
-        words = line.format(who=who, other=other, card="Illness", number=2, place=place, ending="so", skill="Effort")
-        told = in_second_person(words)
-        assert not re.search(r"You's|You is|(?<!^)\bYou\b|^You \w+s\b(?<!is)", told), told
+from cuore.cli.play.table import Table
+from cuore.engine.words import ASK_PICK, ASK_REACTION, PICKING, TOLD_TURN
+from cuore.text.digest import Paragraph
+from tests.cli.play.desk import new_console, new_table, play_on, table_at
 
 
-def test_second_person() -> None:
-    assert in_second_person("You is served by Colette") == "You are served by Colette"
-    assert in_second_person("You shuffles the discard pile") == "You shuffle the discard pile"
-    assert in_second_person("Ben looks at a card in You's hand: 1 Love") == "Ben looks at a card in your hand: 1 Love"
-    assert in_second_person("Ben gets a beer of You's: Bock") == "Ben gets a beer of yours: Bock"
-    assert in_second_person("You's Rosa Topaz acts") == "Your Rosa Topaz acts"
+def sentences_of(table: Table, seat: int) -> list[str]:
+    return [line for paragraph in news_of(table, seat) for line in paragraph.lines]
 
 
-def test_a_paragraph_for_each_turn_names_its_player_once() -> None:
-    rosa, love = RULES.kinds["Rosa Topaz"], RULES.kinds["1 Love"]
-    told = [
-        (TOLD_DREW, 0, love, 3, -1, 0),
-        (TOLD_DREW, 0, love, 3, -1, 0),
-        (TOLD_TURN, 1, HIDDEN, 4, -1, 0),
-        (TOLD_USED, 1, rosa, 0, -1, 0),
-        (TOLD_SERVED, 1, rosa, 0, -1, 0),
-    ]
-    first, second = paragraphs(RULES, told, ["Ann", "Ben"])
-    assert (first.heading, first.lines) == ("", ["Ann draws 2× 1 Love"])
-    assert (second.heading, second.lines) == (
-        "Round 4, Ben",
-        ["Rosa Topaz acts", "is served by Rosa Topaz"],
-    )
-
-
-def test_your_own_turn_does_not_say_you_again_and_again() -> None:
-    rosa = RULES.kinds["Rosa Topaz"]
-    told = [(TOLD_TURN, 0, HIDDEN, 4, -1, 0), (TOLD_USED, 0, rosa, 0, -1, 0), (TOLD_SERVED, 0, rosa, 0, -1, 0)]
-    (paragraph,) = paragraphs(RULES, told, ["You", "Ben"])
-    assert paragraph.lines == ["Rosa Topaz acts", "are served by Rosa Topaz"]
-
-
-def test_what_has_no_heading_is_written_in_sentences() -> None:
-    labels = Labels(new_table("Ann,Ben").game.deal)
-    lines = ["Ann draws a card", "this is the last round"]
-    told = [Paragraph("", lines), Paragraph("Round 2, Ann", lines)]
-    out = StringIO()
-    new_console(out, 200).print(story(labels, told))
-    first, second = [line.strip() for line in out.getvalue().splitlines()]
-    assert first == "Ann draws a card. This is the last round."
-    assert second == "Round 2, Ann: Ann draws a card; this is the last round."
-
-
-def test_the_picking_of_a_round_is_a_paragraph_that_names_everybody() -> None:
-    ignis, ellis = RULES.kinds["Ignis"], RULES.kinds["Ellis"]
-    told = [
-        (TOLD_TURN, 1, HIDDEN, 4, -1, 0),
-        (TOLD_SERVED, 1, RULES.kinds["Lenor Abrille"], 0, -1, 0),
-        (TOLD_ROUND, 0, HIDDEN, 5, -1, 0),
-        (TOLD_PICKED, 0, ignis, 0, -1, 0),
-        (TOLD_PICKED, 1, ellis, 0, -1, 0),
-    ]
-    turn, picking = paragraphs(RULES, told, ["You", "Ben"])
-    assert (turn.heading, turn.lines) == ("Round 4, Ben", ["is served by Lenor Abrille"])
-    assert (picking.heading, picking.lines) == ("Round 5, opened by you", ["You pick Ignis", "Ben picks Ellis"])
-    assert paragraphs(RULES, told, ["Ann", "Ben"])[1].heading == "Round 5, opened by Ann"
-
-
-def test_a_name_that_begins_like_another_stays_whole() -> None:
-    told = [(TOLD_TURN, 0, HIDDEN, 1, -1, 0), (TOLD_DREW, 1, HIDDEN, 0, -1, 0), (TOLD_DREW, 0, HIDDEN, 0, -1, 0)]
-    (paragraph,) = paragraphs(RULES, told, ["Random", "Random 2"])
-    assert paragraph.lines == ["Random 2 draws a card", "draws a card"]
-
-
-def test_news_reach_back_to_the_last_answer_before_this_turn() -> None:
-    table = new_table("Ann,Ben,Cleo")
-    play_on(table, 3)
-    for _ in range(40):
-        seat, turn, round_number = table.game.asked, table.game.turn, table.game.round
-        news = paragraphs(table.rules, table.news_of(seat), table.names)
-        headings = [paragraph.heading for paragraph in news if paragraph.heading]
-        rounds = [int(re.findall(r"\d+", heading)[0]) for heading in headings]
-        assert all(number in (round_number - 1, round_number) for number in rounds)
-        assert all(heading.endswith(f", {table.names[turn]}") for heading in headings[2:])
-        table.answer(0)
+@pytest.mark.parametrize("boxes", ["base", "more,base"])
+def test_news_begin_in_the_own_last_turn(boxes: str) -> None:
+    table = new_table("Ann,Ben,Cleo", boxes=boxes, town="first", seed="news")
+    play_on(table, 12, seed=3)
+    asked_between = 0
+    for _ in range(150):
         if table.game.over:
             break
+        seat = table.game.asked
+        turns = [(number, told[1]) for number, told in enumerate(table.session.told) if told[0] == TOLD_TURN]
+        own = [number for number, player in turns if player == seat]
+        if table.game.turn == seat and table.game.phase != PICKING:
+            own = own[:-1]
+        since = table.last_turn_of(seat)
+        if own:
+            following = next((number for number, _ in turns if number > own[-1]), len(table.session.told))
+            assert own[-1] <= since < following
+            asked_between += any(who == seat and mark > following for mark, (_, _, who, _) in answers(table))
+        else:
+            assert since == 0
+        play_on(table, table.game.decisions + 1, seed=table.game.decisions)
+    assert asked_between or boxes == "base"
+
+
+def answers(table: Table) -> list[tuple[int, tuple[int, int, int, int]]]:
+    return list(zip(table.session.marks, table.session.decided, strict=True))
+
+
+REACTION = """
+    players: 3
+    turn: B
+    phase: employ
+    love: 8
+    employments: 2
+    A hand: Claire Saint-Juste, 1 Love
+    A chambermaids: Colette Framboise
+    B hand: 1 Love
+    C hand: Claire Saint-Juste
+"""
+
+
+def test_a_reaction_does_not_make_older_news_vanish() -> None:
+    town = "Claire, Azure, Viola, Rouge, Kagari, Safran, Moine, Sainsbury, Tenalys, Anise"
+    table = table_at(f"{REACTION}    town: {town}\n", "Ann,Ben,Cleo")
+    table.session.answer("employ Illness")
+    assert table.game.ask_what == ASK_REACTION
+    assert table.game.asked == 0
+    before = sentences_of(table, 0)
+    table.session.answer("let it happen")
+    table.session.answer("employ Azure")
+    while table.game.asked != 0 or table.game.turn != 0:
+        table.answer(len(table.game.options) - 1)
+    after = sentences_of(table, 0)
+    assert before == ["Ben sends Illness to Ann."]
+    assert any("lays Illness on Ann's Colette Framboise" in line for line in after)
+    assert any("Ben employs Azure Crescent for 2 Love" in line for line in after)
+
+
+def test_picks_do_not_make_older_news_vanish() -> None:
+    table = new_table("Ann,Ben", boxes="more", town="first", seed="picks")
+    while not (table.game.round == 3 and table.game.phase != PICKING and table.game.asked == table.game.turn == 0):
+        table.answer(0 if table.game.ask_what == ASK_PICK else len(table.game.options) - 1)
+    headings = [paragraph.heading for paragraph in news_of(table, 0)]
+    assert any(heading.startswith("Round 3, opened by") for heading in headings)
+    assert "Round 2, Ben" in headings or "Round 3, Ben" in headings
+
+
+def test_what_somebody_did_last_is_told_from_its_beginning() -> None:
+    position = """
+        boxes: oktoberfest
+        phase: employ
+        love: 8
+        beers: | Bock x3
+        A hand:
+        A deck: 1 Love x9
+        B hand: 1 Love x2
+    """
+    table = table_at(position, "You,housekeeper", "employ Nadja", "pay for a beer")
+    while table.game.asked == 1:
+        table.answer(len(table.game.options) - 1)
+    first, *_ = sentences_of(table, 0)
+    assert re.match(r"You employ Nadja Kersten for \d Love: .*gain a beer \(Bock\)", first)
+
+
+def test_a_turn_in_which_nothing_was_asked_is_a_turn_too() -> None:
+    table = table_at("turn: B\nphase: employ\nA hand:\nA deck:\nB hand: 1 Love\nB deck: 1 Love x9\n")
+    table.session.answer("end turn")
+    own = next(number for number, told in enumerate(table.session.told) if told[:2] == (TOLD_TURN, 0))
+    assert table.game.asked == 1
+    assert table.last_turn_of(0) == own
+
+
+def test_the_log_is_everything_with_headings() -> None:
+    table = new_table("Ann,Ben", seed="log")
+    play_on(table, 20)
+    out = StringIO()
+    new_console(out, 100).print(story(Labels(table.game.deal), log_of(table, 0), headings=True))
+    lines = out.getvalue().splitlines()
+    assert lines[0].startswith("Round 1, ")
+    assert lines[1].startswith("  ")
+
+
+# -- on the screen --
+
+
+def test_news_that_are_cut_lose_whole_sentences_from_their_beginning() -> None:
+    things = [Text("one two three four"), Text("five six seven eight"), Text("nine")]
+    assert rendered(Last(things, 5, before=Text("more")), 12) == [
+        "one two",
+        "three four",
+        "five six",
+        "seven eight",
+        "nine",
+    ]
+    assert rendered(Last(things, 4, before=Text("more")), 12) == ["more", "five six", "seven eight", "nine"]
+    assert rendered(Last(things, 3, before=Text("more")), 12) == ["more", "nine", ""]
+    assert rendered(Last(things[:1], 1, before=Text("more")), 12) == ["one two  …"]
+
+
+def rendered(thing: Last, width: int) -> list[str]:
+    out = StringIO()
+    new_console(out, width).print(thing)
+    return [line.rstrip() for line in out.getvalue().splitlines()]
+
+
+def test_no_sentence_on_the_screen_begins_in_its_middle() -> None:
+    table = new_table("Ann,Ben,Cleo,Dora", town="random", seed="cut")
+    cut = 0
+    for _ in range(25):
+        play_on(table, table.game.decisions + 5, seed=table.game.decisions)
+        if table.game.over:
+            break
+        scene = scene_for(table, table.game.asked)
+        picture = fitted(new_console(StringIO(), 80, 24), scene, Text())
+        lines = ["".join(segment.text for segment in line).rstrip() for line in picture.lines]
+        news = next((at for at, line in enumerate(lines) if line.startswith("Since your last turn")), None)
+        if news is None or not scene.news:
+            continue
+        cut += picture.news_cut
+        first = lines[news + 1] if not lines[news + 1].startswith("…") else lines[news + 2]
+        starts = [scene.labels.painted(line, short=True).plain[:12] for part in scene.news for line in part.lines]
+        assert any(first.startswith(start) for start in starts), first
+    assert cut
+
+
+def test_a_paragraph_without_a_heading_gets_none() -> None:
+    labels = Labels(new_table("Ann,Ben").game.deal)
+    out = StringIO()
+    new_console(out, 100).print(story(labels, [Paragraph("", ["Ann draws a card."])], headings=True))
+    assert out.getvalue().split("\n")[0].strip() == "Ann draws a card."

@@ -108,7 +108,7 @@ def test_the_order_of_the_round_and_the_first_master_are_shown(width: int, heigh
 
 def test_who_is_first_master_stands_in_the_house() -> None:
     text = screen(table_at(PARTY, FOUR), 120, 40)
-    assert re.search(r"Cleo  First Master", text)
+    assert re.search(r"Cleo 0★  First Master", text)
     assert text.count("First Master") == 2  # there, and behind the order of turns
 
 
@@ -303,7 +303,7 @@ def test_guests_and_private_maids_lie_in_piles_of_which_the_top_is_on_offer(widt
 
 def test_the_last_guest_is_a_single_card() -> None:
     alone = PARTY.replace("guests: Natsumi Fujikawa | Claire Saint-Juste, Nena Wilder", "guests: Natsumi Fujikawa |")
-    assert re.search(r"Natsumi Fujikawa +5♥ +1 ", screen(table_at(alone, FOUR), 120, 40))
+    assert re.search(r"Natsumi Fujikawa° +5♥ +1 ", screen(table_at(alone, FOUR), 120, 40))
 
 
 def test_nobody_reads_which_guests_come_next() -> None:
@@ -353,7 +353,7 @@ def test_no_screen_of_the_park_speaks_of_the_town(boxes: str) -> None:
 
 def test_the_other_boxes_still_have_a_town() -> None:
     text = screen(new_table("Ann,Ben"), 80, 24)
-    assert "Town: cost" in text
+    assert "Town · end of game" in text
     assert "Park" not in text
     assert "Turn order" not in text
 
@@ -420,7 +420,7 @@ def test_a_screen_without_room_for_the_park_still_tells_skill_points_and_houses(
     text = flat(screen(table_at(PARTY, FOUR), 50, 20))
     assert "Imagination 0" in text
     assert "Food 1 II 2★, 7 left" in text
-    assert "Dora Marianne" in text
+    assert "Dora 0★ Marianne" in text
 
 
 # -- the end --

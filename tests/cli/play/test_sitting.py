@@ -61,9 +61,19 @@ def test_a_mistake_on_a_terminal_shows_the_question_again(file: Path) -> None:
     assert "play all Love" in outcome.shown[1]
 
 
+def test_a_refusal_explains_itself(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["employ marianne"], terminal=True)
+    assert re.search(r"Marianne costs 9 and you have \d Love", outcome.shown[1])
+
+
+def test_the_own_deck_is_a_page(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["d", ""], terminal=True)
+    assert "10 cards: 5 in hand, 5 in the deck" in outcome.shown[1]
+
+
 def test_bots_moves_are_told(file: Path) -> None:
     outcome = sit(new_table("you,biglove"), file, ["end"])
-    assert re.search(r"Round \d, Biglove: \w+", outcome.shown[1])
+    assert re.search(r"Round \d, Biglove *\n +Biglove \w+ .*\.", outcome.shown[1])
 
 
 def test_news_that_do_not_fit_get_a_page_of_their_own(file: Path) -> None:
@@ -133,7 +143,7 @@ def test_everybody_sees_the_own_hand_alone(file: Path) -> None:
     assert len(faces) >= 10
     for screen in faces:
         who = "Ann" if "Ann ▸ " in screen else "Ben"
-        drawn = [line for line in screen.splitlines() if " draws " in line and "draws 5 cards" not in line]
+        drawn = [line for line in screen.splitlines() if re.search(r" draws .*:", line)]
         assert all(f"{who} draws" in line for line in drawn)
         assert screen.count("Your hand") == 1
 

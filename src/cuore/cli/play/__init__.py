@@ -16,7 +16,7 @@ from cuore.cli.here import command
 from cuore.cli.letters import read_anyway, write_nearest
 from cuore.cli.play.keyboard import Closed, Keyboard
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.news import paragraphs
+from cuore.cli.play.news import last_news
 from cuore.cli.play.palette import new_console
 from cuore.cli.play.save import kept, last_unfinished, new_file, read_text, resumed, unused
 from cuore.cli.play.score import final_score
@@ -171,7 +171,7 @@ def _sit_down(table: Table, screen: Screen, file: Path, words: str, cards: tuple
     """Play; then tell how it ended, or how to go on."""
     Sitting(table, screen, file, words).run()
     if table.game.over:
-        screen.write(story(Labels(table.game.deal), paragraphs(table.rules, table.last_news(), table.names)))
+        screen.write(story(Labels(table.game.deal), last_news(table)))
         screen.write(final_score(table.game, table.names, screen.console.width))
         screen.write(
             Text(f"The whole game is kept in {file}\nSee it again with: {command('replay', str(file), *cards)}")

@@ -9,6 +9,7 @@ from cuore.engine.decision import OPTION_WORDS, Decision, option_words
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice, shorten
 from cuore.engine.quarters import events_on
 from cuore.engine.rules import Rules, fits, plain
+from cuore.engine.view import View
 from cuore.engine.words import (
     ASK_EMPLOY,
     PLAY_ALL_LOVE,
@@ -18,6 +19,7 @@ from cuore.engine.words import (
     seat_of,
     verb_of,
 )
+from cuore.text.refusals import refusal
 
 SEAT = "{seat}"
 """Where an option has a seat in it, the seat stands at the end."""
@@ -36,10 +38,17 @@ def _text(rules: Rules, option: int, names: list[str]) -> str:
     return words.removesuffix(SEAT_NAMES[seat]) + names[seat]
 
 
-def meant(decision: Decision, names: list[str], answer: str, numbers: Mapping[int, int] | None = None) -> int:
+def meant(
+    decision: Decision,
+    names: list[str],
+    answer: str,
+    numbers: Mapping[int, int] | None = None,
+    view: View | None = None,
+) -> int:
     """The index of the option that an answer means: its number, or words that fit it alone.
 
     ``numbers`` are those of the options, also of some that are not possible any more; without it, they count from 1.
+    From the view of the asked seat follows why an answer is not possible.
     """
     if not any(c.isalpha() for c in answer):
         return _by_number(decision, answer, numbers or {option: i for i, option in enumerate(decision.options, 1)})
@@ -55,7 +64,12 @@ def meant(decision: Decision, names: list[str], answer: str, numbers: Mapping[in
         raise AmbiguousChoice(f"{shorten(answer)} could mean: {'; '.join(texts[i] for i in found)}")
     if words and fits(words, plain(OPTION_WORDS[PLAY_ALL_LOVE]).split()) and _only_love(decision) >= 0:
         return _only_love(decision)
-    return _in_notation(decision, answer)
+    try:
+        return _in_notation(decision, answer)
+    except AmbiguousChoice:
+        raise
+    except IllegalChoice as error:
+        raise IllegalChoice((refusal(view, answer, names) if view else "") or str(error)) from None
 
 
 def _by_number(decision: Decision, answer: str, numbers: Mapping[int, int]) -> int:

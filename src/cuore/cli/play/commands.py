@@ -16,6 +16,7 @@ class Order(Enum):
     ANSWERS = auto()
     TEXTS = auto()
     TABLE = auto()
+    DECK = auto()
     LOG = auto()
     HINT = auto()
     UNDO = auto()
@@ -37,6 +38,8 @@ _WORDS: dict[str, Order] = {
     "answers": Order.ANSWERS,
     "t": Order.TABLE,
     "table": Order.TABLE,
+    "d": Order.DECK,
+    "deck": Order.DECK,
     "l": Order.LOG,
     "log": Order.LOG,
     "i": Order.HINT,

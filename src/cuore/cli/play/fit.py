@@ -45,19 +45,29 @@ class Cut:
 
 
 class Last:
-    """The last lines of a thing, filled up to a height; ``before`` stands above them where more went before."""
+    """The last ones of several things that fit a height, filled up to it; ``before`` stands above them where some went.
 
-    def __init__(self, thing: RenderableType, height: int, before: RenderableType) -> None:
-        self._thing = thing
+    No thing begins in its middle: where not even the last one fits, it is its end that is missing, with three dots.
+    """
+
+    def __init__(self, things: Sequence[RenderableType], height: int, before: RenderableType) -> None:
+        self._things = things
         self._height = height
         self._before = before
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """Write exactly the height."""
-        lines = console.render_lines(self._thing, options.update(height=None), pad=False)
+        free = options.update(height=None)
+        rendered = [console.render_lines(thing, free, pad=False) for thing in self._things]
+        above: list[Line] = []
+        if sum(map(len, rendered)) > self._height:
+            above = console.render_lines(self._before, free, pad=False)
+            while len(rendered) > 1 and sum(map(len, rendered)) > self._height - len(above):
+                rendered.pop(0)
+                if len(rendered) == 1 and len(rendered[0]) > self._height - len(above):
+                    above = []
+        lines = [*above, *[line for lines in rendered for line in lines]]
         if len(lines) > self._height:
-            before = console.render_lines(self._before, options.update(height=None), pad=False)
-            if self._height <= len(before):
-                before = []
-            lines = [*before, *lines[len(lines) - self._height + len(before) :]]
-        yield Lines([*lines, *([[]] * (self._height - len(lines)))])
+            yield Cut(self._things[-1], self._height)
+        else:
+            yield Lines([*lines, *([[]] * (self._height - len(lines)))])

@@ -22,7 +22,7 @@ def hand_in_words(scene: Scene, short: bool = False) -> Text:
     """The hand in a line."""
     cards = scene.view.house.hand
     text = Text.assemble(("  Your hand  ", "heading"))
-    return text.append(scene.labels.cards(cards, short) if cards else Text("empty", "quiet"))
+    return text.append(scene.labels.cards(cards, short, marked=True) if cards else Text("empty", "quiet"))
 
 
 def hand_as_cards(console: Console, scene: Scene, height: int) -> RenderableType:

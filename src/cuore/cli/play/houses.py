@@ -10,6 +10,7 @@ from rich.text import Text
 from cuore.cli.play.fit import Cut
 from cuore.cli.play.scene import Scene
 from cuore.engine.park import NOBODY
+from cuore.text.english import signed
 
 
 def small_houses(scene: Scene, lines: int) -> list[RenderableType]:
@@ -47,13 +48,14 @@ def _numbers(scene: Scene, seat: int) -> RenderableType:
         ("discard", house.discard_count if own else 0),
         ("maids", len(house.chambermaids) + len(house.private)),
         ("built", len(house.buildings)),
-        ("reminisc.", len(house.reminiscences)),
+        ("rem.", len(house.reminiscences)),
         ("beers", house.beers_count),
         ("prepared", len(house.preparations)),
         ("events", len(house.events)),
     )
     mark = ("▸ " if seat == scene.view.turn else "  ", "number")
     text = Text.assemble(mark, (scene.names[seat], "player"), " ", no_wrap=True, overflow="ellipsis")
+    text.append(_points(scene, seat)).append(" ")
     text.append(_high_class(scene, seat))
     for word, count in counts:
         if count:
@@ -62,9 +64,8 @@ def _numbers(scene: Scene, seat: int) -> RenderableType:
 
 
 def _framed(houses: list[RenderableType]) -> RenderableType:
-    return Panel(
-        Group(*houses), title=Text("Houses", "heading"), title_align="left", border_style="frame", padding=(0, 1)
-    )
+    title = Text("Houses · ★ points in sight", "heading")
+    return Panel(Group(*houses), title=title, title_align="left", border_style="frame", padding=(0, 1))
 
 
 def _seating(scene: Scene) -> list[int]:
@@ -85,11 +86,11 @@ def _marked(scene: Scene, seat: int, house: RenderableType) -> RenderableType:
 def _small_house(scene: Scene, seat: int, lines: int) -> RenderableType:
     house = scene.view.houses[seat]
     labels = scene.labels
-    text = Text.assemble((scene.names[seat], "player"), "  ")
+    text = Text.assemble((scene.names[seat], "player"), " ", _points(scene, seat), "  ")
     if _high_class(scene, seat):
         text.append(_high_class(scene, seat)).append(" · ", "quiet")
     if seat == scene.view.seat:
-        text.append(f"deck (waiting room) {house.deck_count} · discard pile (kitchen entrance) {house.discard_count}")
+        text.append(f"deck (waiting room) {house.deck_count} · discard (kitchen entrance) {house.discard_count}")
     else:
         text.append(f"hand {house.hand_count} · deck {house.deck_count} · discard {house.discard_count}")
     if house.discard_count:
@@ -119,7 +120,7 @@ def _full_house(scene: Scene, seat: int) -> RenderableType:
     grid.add_column()
     for word, content in rows:
         grid.add_row(word, content)
-    name = Text(scene.names[seat], "player")
+    name = Text.assemble((scene.names[seat], "player"), " ", _points(scene, seat))
     if seat == scene.view.first_master:
         name.append("  First Master", "heading")
     return _marked(scene, seat, Group(name, grid))
@@ -149,6 +150,11 @@ def _beers(scene: Scene, seat: int) -> Text:
         return Text(f"{house.beers_count} face down", "beer")
     alcohol = sum(scene.labels.rules.alcohol[beer] for beer in house.beers)
     return scene.labels.cards(house.beers).append(f" (Alcohol {alcohol})", "quiet")
+
+
+def _points(scene: Scene, seat: int) -> Text:
+    """The points of a house that everybody can count."""
+    return Text(f"{signed(scene.points[seat])}★", "points")
 
 
 def _high_class(scene: Scene, seat: int) -> Text:

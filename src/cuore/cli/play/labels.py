@@ -23,7 +23,19 @@ SKILL_ICONS = tuple(zip(SKILL_NAMES, SKILL_LETTERS, strict=True))
 ICONS = (("draw", "D"), ("love", "♥"), ("serving", "S"), ("employment", "E"))
 """The fields of a card that are icons (their styles have the same names), with the letters that stand for them."""
 
-LEGEND = "D draw a card · ♥ Love · S Serving · E Employment · ★ victory points"
+MARK = "°"
+"""Stands behind the name of a card that has a text to read."""
+
+LEGEND = f"D draw · ♥ Love · S Serving · E Employment · ★ points · {MARK} text: ? NAME"
+SHORT_LEGENDS = (
+    f"D draw  ♥ Love  S Serving  E Employment  ★ points (houses: in sight)  {MARK} text: ?",
+    f"D draw  ♥ Love  S Serving  E Employment  ★ points  {MARK} text",
+)
+PARK_LEGENDS = (
+    f"D draw  ♥ Love  S Serving  E Employment  I Imagination  C Concentration  F Effort  ★ points  {MARK} text: ?",
+    "D draw ♥ Love S Serving E Employment · I Imagination C Concentration F Effort",
+)
+"""What the letters mean: in a frame, in a line of its own, and there in the Park; shorter ones for narrow screens."""
 
 AT_THE_PARK = " at the Park"
 """Cards of the Park that share their name with another box carry this; where the other is not in the game, nobody
@@ -70,6 +82,14 @@ class Labels:
         name = self._short[kind] if short else self._full.get(kind, self.rules.names[kind])
         return Text(name, self.style(kind))
 
+    def has_text(self, kind: int) -> bool:
+        """Whether there is more to a card than its numbers; what Love does is known."""
+        return self.rules.category[kind] != LOVE and bool(card_text(self.card(kind)))
+
+    def mark(self, kind: int) -> Text:
+        """What stands behind the name of a card that has a text."""
+        return Text(MARK if self.has_text(kind) else "", "quiet")
+
     def entry(self, entry: int, short: bool = False) -> Text:
         """A card in private quarters with what lies on and under it; in full, as the notation writes it."""
         kind, events = entry & KIND, events_on(entry)
@@ -83,12 +103,14 @@ class Labels:
             inside.append(Text(word if events == 1 else f"{word} {events}", "event"))
         return text.append(" (").append(Text(", ").join(inside)).append(")") if inside else text
 
-    def cards(self, entries: Sequence[int], short: bool = False) -> Text:
-        """A list of cards, equal ones together: ``3× 1 Love, Colette Framboise``."""
+    def cards(self, entries: Sequence[int], short: bool = False, marked: bool = False) -> Text:
+        """A list of cards, equal ones together: ``3× 1 Love, Colette Framboise``; ``marked``: those with a text."""
         parts: list[Text] = []
         for entry in dict.fromkeys(entries):
             count = entries.count(entry)
             parts.append(Text(f"{count}× " if count > 1 else "").append(self.entry(entry, short)))
+            if marked:
+                parts[-1].append(self.mark(entry & KIND))
         return Text(", ").join(parts)
 
     def icons(self, kind: int) -> Text:

@@ -19,8 +19,10 @@ from cuore.cli.play.houses import framed_houses, full_houses, houses_in_numbers,
 from cuore.cli.play.park import BRIEF, SHORT, WHOLE, full_park, small_park
 from cuore.cli.play.question import answers, bar, hints, question, reminder, seen_aside, town_hint
 from cuore.cli.play.scene import Scene
-from cuore.cli.play.story import story
+from cuore.cli.play.standing import end_of_game
+from cuore.cli.play.story import sentences, story
 from cuore.cli.play.town import CELL, TIGHT_CELL, framed_cells, full_town, small_town
+from cuore.text.english import capital
 
 WIDE = 110
 """From so many columns on, Town and houses stand side by side."""
@@ -94,8 +96,10 @@ def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
 def whole_table(scene: Scene) -> RenderableType:
     """Town and houses in full, at any length."""
     owned = scene.labels.cards(scene.view.house.owned)
+    ending = "".join(end_of_game(scene.view, scene.labels))
     removed = scene.labels.cards(scene.view.removed)
     return Group(
+        Text(f"{capital(ending)}.", "heading"),
         full_town(scene),
         *full_park(scene),
         *full_beside(scene),
@@ -123,26 +127,47 @@ class Stack:
     """How much everything gets where one thing stands below the other.
 
     The most lines for a house (0: all houses in numbers alone), the fewest for the news (0: no news), and the narrowest
-    cell of the Town; ``park`` says how much is told of what only the Park has.
+    cell of the Town; ``headings``: whether its piles have some; ``park`` says how much is told of what only the Park
+    has.
     """
 
     house: int
     news: int
     cell: int = CELL
     park: int = WHOLE
+    headings: bool = True
 
 
-ROOMY = (Stack(3, 2), Stack(2, 2), Stack(1, 2))
-TIGHT = (Stack(1, 1), Stack(1, 1, TIGHT_CELL), Stack(0, 1, TIGHT_CELL), Stack(0, 0, TIGHT_CELL))
+ROOMY = (Stack(3, 3), Stack(2, 3), Stack(1, 3))
+TIGHT = (
+    Stack(1, 2),
+    Stack(1, 1, headings=False),
+    Stack(1, 1, TIGHT_CELL),
+    Stack(1, 1, TIGHT_CELL, headings=False),
+    Stack(0, 1, TIGHT_CELL),
+    Stack(0, 1, TIGHT_CELL, headings=False),
+    Stack(0, 0, TIGHT_CELL, headings=False),
+)
 TIGHT_IN_PARK = (
+    Stack(1, 2),
+    Stack(1, 2, headings=False),
     Stack(1, 2, park=SHORT),
     Stack(1, 1),
     Stack(1, 1, park=SHORT),
     Stack(1, 1, park=BRIEF),
+    Stack(1, 1, park=BRIEF, headings=False),
     Stack(0, 1, park=BRIEF),
-    Stack(0, 1, TIGHT_CELL, park=BRIEF),
-    Stack(0, 0, TIGHT_CELL, park=BRIEF),
+    Stack(0, 1, park=BRIEF, headings=False),
+    Stack(0, 1, TIGHT_CELL, park=BRIEF, headings=False),
+    Stack(0, 0, TIGHT_CELL, park=BRIEF, headings=False),
 )
+
+BESIDE = (
+    *((lines, True) for lines in (UNCUT, 5, 4)),
+    *((lines, False) for lines in (UNCUT, 5, 4)),
+    *((3, headings) for headings in (True, False)),
+)
+"""The lines for a house beside the Town, and whether its piles have headings."""
 
 Wings = Callable[[Console, Scene], tuple[list[RenderableType], list[RenderableType]]]
 """What stands on the left and on the right."""
@@ -150,25 +175,28 @@ Wings = Callable[[Console, Scene], tuple[list[RenderableType], list[RenderableTy
 
 def _layouts(width: int, scene: Scene, roomy: bool) -> Iterator[Layout]:
     if width >= TEXTS:
-        yield partial(_gallery, wings=_with_texts)
-        yield partial(_side_by_side, wings=_with_texts, whole=True)
+        for headings in (True, False):
+            yield partial(_gallery, wings=partial(_with_texts, headings=headings))
+            yield partial(_side_by_side, wings=partial(_with_texts, headings=headings), whole=True)
     if width >= WIDE:
-        for lines in (UNCUT, 5, 4, 3):
-            yield partial(_side_by_side, wings=partial(_with_cells, house_lines=lines))
+        for lines, headings in BESIDE:
+            yield partial(_side_by_side, wings=partial(_with_cells, house_lines=lines, headings=headings))
     tight = TIGHT_IN_PARK if scene.view.park_in_use else TIGHT
     for stack in ROOMY if roomy else (*ROOMY, *tight):
         yield partial(_stacked, stack=stack)
 
 
-def _with_texts(console: Console, scene: Scene) -> tuple[list[RenderableType], list[RenderableType]]:
+def _with_texts(console: Console, scene: Scene, headings: bool) -> tuple[list[RenderableType], list[RenderableType]]:
     """Everything with the beginning of its text."""
-    return [full_town(scene), *full_park(scene), *full_beside(scene)], [full_houses(scene)]
+    return [full_town(scene, _left(console), headings), *full_park(scene), *full_beside(scene)], [full_houses(scene)]
 
 
-def _with_cells(console: Console, scene: Scene, house_lines: int) -> tuple[list[RenderableType], list[RenderableType]]:
+def _with_cells(
+    console: Console, scene: Scene, house_lines: int, headings: bool
+) -> tuple[list[RenderableType], list[RenderableType]]:
     """The Town in cells, so that larger games have room."""
     houses = full_houses(scene) if house_lines == UNCUT else framed_houses(scene, house_lines)
-    return [framed_cells(scene, _left(console)), *full_park(scene), *full_beside(scene)], [houses]
+    return [framed_cells(scene, _left(console), headings), *full_park(scene), *full_beside(scene)], [houses]
 
 
 def _gallery(console: Console, scene: Scene, height: int, wings: Wings) -> Picture | None:
@@ -213,7 +241,7 @@ def _stacked(console: Console, scene: Scene, height: int, stack: Stack) -> Pictu
 def _above(scene: Scene, width: int, stack: Stack) -> list[RenderableType]:
     return [
         bar(scene, width),
-        *small_town(scene, width, stack.cell),
+        *small_town(scene, width, stack.cell, stack.headings),
         *small_park(scene, width, stack.park),
         *small_beside(scene),
         *(small_houses(scene, stack.house) if stack.house else houses_in_numbers(scene, width)),
@@ -297,7 +325,7 @@ def _question(scene: Scene, width: int, notice: Text, manner: Manner) -> list[Re
 
 def all_news(scene: Scene) -> RenderableType:
     """The news at any length."""
-    return Group(_NEWS_RULE, _news(scene))
+    return Group(_NEWS_RULE, story(scene.labels, scene.news, headings=True))
 
 
 def _news(scene: Scene) -> RenderableType:
@@ -305,7 +333,7 @@ def _news(scene: Scene) -> RenderableType:
 
 
 def _latest(scene: Scene, height: int) -> RenderableType:
-    return Last(_news(scene), height, before=Text("… all of it: l, the log", "quiet"))
+    return Last(sentences(scene.labels, scene.news), height, before=Text("… all of it: l, the log", "quiet"))
 
 
 def _said(notice: Text) -> list[RenderableType]:

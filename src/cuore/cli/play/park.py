@@ -36,7 +36,7 @@ def small_park(scene: Scene, width: int, much: int) -> list[RenderableType]:
     if not scene.view.park_in_use:
         return []
     lines: list[RenderableType] = [_course(scene)]
-    if _has_skills(scene) or much == WHOLE:
+    if _has_skills(scene):
         lines.append(_skills(scene))
     lines.append(_pile_cells(scene, much) if width >= CELLS else _piles_in_words(scene))
     if much == WHOLE:

@@ -56,7 +56,8 @@ from cuore.text.prompts import prompt
 
 COUNTERS = ("♥ Love", "S Servings", "E Employments")
 SHORT_COUNTERS = ("♥", "S", "E")
-HINTS = "? card texts · t table · l log · i hint · s save · h help · q quit"
+HINTS = "? texts · d deck · t table · l log · i hint · s save · h help · q quit"
+FEW_HINTS = "? texts · h help · q quit"
 
 TOWN_WORDS = {
     EMPLOY_CARD: "employ from the Town",
@@ -178,7 +179,7 @@ def hints(scene: Scene, cut: bool = False) -> Text:
     """The commands, in one line; ``cut``: there are more answers than could be shown."""
     undo = (("u undo", "number"), (" · ", "quiet")) if scene.can_undo else ()
     more = (("a all answers", "number"), (" · ", "quiet")) if cut else ()
-    return Text.assemble(*more, *undo, (HINTS, "quiet"), no_wrap=True, overflow="ellipsis")
+    return Text.assemble(*more, *undo, (FEW_HINTS if cut else HINTS, "quiet"), no_wrap=True, overflow="ellipsis")
 
 
 def _answer(scene: Scene, number: int, short: bool) -> Text:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from cuore.cli.play.answers import option_texts
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.news import Paragraph, paragraphs
+from cuore.cli.play.news import news_of
 from cuore.cli.play.numbers import END, Numbers
 from cuore.cli.play.seats import YOU
+from cuore.cli.play.standing import open_points
 from cuore.cli.play.table import Table
 from cuore.engine.decision import Decision
 from cuore.engine.view import View
@@ -23,6 +24,7 @@ from cuore.engine.words import (
     card_of,
     verb_of,
 )
+from cuore.text.digest import Paragraph
 
 FROM_TOWN = (EMPLOY_CARD, TAKE, ACQUIRE, BUY_BEER_SHOWN, BUY_BEER_FROM_PILE)
 """Options for cards that lie in the Town or beside it: there they get their numbers."""
@@ -37,7 +39,8 @@ class Scene:
 
     ``options`` are the texts of the open decision's options, ``numbers`` say by which number each of them is
     answered (some that are gone still have theirs); ``looked_at`` are the two beers of the pile that were
-    looked at last, the upper one first; a fresh scene is the first after others have acted.
+    looked at last, the upper one first; ``points`` are those in sight, by seat; a fresh scene is the first after
+    others have acted.
     """
 
     view: View
@@ -48,6 +51,7 @@ class Scene:
     numbers: dict[int, int]
     news: list[Paragraph]
     looked_at: list[int]
+    points: list[int]
     is_fresh: bool
     can_undo: bool
 
@@ -98,7 +102,7 @@ def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
     """What the asked person is shown now; ``numbers`` remembers those of the questions before."""
     view = table.session.view(seat)
     assert view.decision is not None
-    heard = table.news_of(seat)
+    heard = table.session.heard(seat, table.last_turn_of(seat))
     return Scene(
         view=view,
         decision=view.decision,
@@ -106,8 +110,9 @@ def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
         names=table.names,
         options=option_texts(view.decision, table.names),
         numbers=dict((numbers or Numbers()).of(view, view.decision)),
-        news=paragraphs(table.rules, heard, table.names),
+        news=news_of(table, seat),
         looked_at=[card for what, _, card, *_ in heard if what == TOLD_BEER_LOOKED_AT and card != HIDDEN][-2:],
+        points=open_points(view),
         is_fresh=table.others_acted(seat),
         can_undo=table.session.can_undo,
     )

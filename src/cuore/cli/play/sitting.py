@@ -10,9 +10,10 @@ from rich.text import Text
 from cuore.cli.hint import advice_page
 from cuore.cli.play.answers import meant
 from cuore.cli.play.commands import Command, Order, read_command
+from cuore.cli.play.deck import own_deck
 from cuore.cli.play.keyboard import Closed, unbroken
 from cuore.cli.play.layout import all_answers, whole_table
-from cuore.cli.play.news import paragraphs
+from cuore.cli.play.news import log_of
 from cuore.cli.play.numbers import ENDS, Numbers
 from cuore.cli.play.save import CannotSave, kept, named_file, save, save_copy
 from cuore.cli.play.scene import Scene, scene_for
@@ -93,7 +94,7 @@ class Sitting:
             command = read_command(line)
             match command.order:
                 case Order.ANSWER:
-                    self._consider(meant(scene.decision, scene.names, command.words, scene.numbers), scene)
+                    self._consider(meant(scene.decision, scene.names, command.words, scene.numbers, scene.view), scene)
                 case Order.UNDO:
                     self._undo()
                 case Order.SAVE:
@@ -167,15 +168,16 @@ class Sitting:
                 self._screen.pages(all_answers(scene))
             case Order.TABLE:
                 self._screen.pages(whole_table(scene))
+            case Order.DECK:
+                self._screen.pages(own_deck(scene))
             case Order.HINT:
                 with thinking(self._screen.console, self._screen.is_watched) as thought:
                     found = self._table.hint(scene.view.seat, thought)
                 with suppress(KeyboardInterrupt):  # meant for the thinking, and a moment late
                     self._screen.pages(advice_page(found, thought.is_broken_off()))
             case Order.LOG:
-                heard = self._table.session.heard(scene.view.seat)
-                log = story(scene.labels, paragraphs(self._table.rules, heard, scene.names))
-                self._screen.pages(log, last_first=True)
+                log = log_of(self._table, scene.view.seat)
+                self._screen.pages(story(scene.labels, log, headings=True), last_first=True)
             case _:
                 self._screen.pages(help_page(scene))
 

@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.news import Paragraph
-from cuore.text.english import capital
+from cuore.text.digest import Paragraph
 
 
-def story(labels: Labels, paragraphs: Sequence[Paragraph]) -> RenderableType:
-    """What happened, a paragraph for each turn."""
-    return Group(*[_paragraph(labels, paragraph) for paragraph in paragraphs])
+def story(labels: Labels, paragraphs: Sequence[Paragraph], headings: bool = False) -> RenderableType:
+    """What happened, a line for everything that somebody did; ``headings``: with whose turn it was above it."""
+    return Group(*sentences(labels, paragraphs, headings))
 
 
-def _paragraph(labels: Labels, paragraph: Paragraph) -> Text:
-    if not paragraph.heading:
-        return labels.painted(". ".join(capital(line) for line in paragraph.lines) + ".")
-    return Text.assemble((f"{paragraph.heading}: ", "player"), labels.painted("; ".join(paragraph.lines) + "."))
+def sentences(labels: Labels, paragraphs: Sequence[Paragraph], headings: bool = False) -> list[RenderableType]:
+    """What happened, sentence by sentence."""
+    found: list[RenderableType] = []
+    for paragraph in paragraphs:
+        if headings and paragraph.heading:
+            found.append(Text(paragraph.heading, "player"))
+        for line in paragraph.lines:
+            text = labels.painted(line, short=True)
+            found.append(Padding(text, (0, 0, 0, 2)) if headings else text)
+    return found

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from random import Random
 
 from cuore.bots.hint import LEAST, MOST_SIMULATIONS, SECONDS, Advice, advise
 from cuore.bots.search import Budget
 from cuore.cli.play.seats import Seat
 from cuore.cli.thinking import Thinking
-from cuore.engine.game import Game, Told
+from cuore.engine.game import Game
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
-from cuore.engine.words import SPECTATOR, TOLD_OVER, TOLD_ROUND, TOLD_SCORE, TOLD_TURN
+from cuore.engine.words import PICKING, TOLD_TURN, verb_of
+from cuore.text.digest import DEEDS, Deed
 
 
 class Table:
@@ -77,21 +77,34 @@ class Table:
         """Whether the last answer was not this seat's own."""
         return self._deciders()[-1:] != [seat]
 
-    def news_of(self, seat: int) -> list[Told]:
-        """What a seat was told since its last answer before this turn or picking: what it has not read, and so on."""
+    def last_turn_of(self, seat: int) -> int:
+        """The number of the event from which on a seat has news: where the last deed of its last turn began.
+
+        What it was asked in other players' turns and in the picking of a round does not count.
+        """
         told = self.session.told
-        begun = max((number for number, event in enumerate(told) if event[0] in (TOLD_TURN, TOLD_ROUND)), default=0)
-        return self.session.heard(seat, self._last_answer([seat], begun))
+        turns = [number for number, event in enumerate(told) if event[0] == TOLD_TURN]
+        own = [number for number in turns if told[number][1] == seat]
+        if own and own[-1] == turns[-1] and self.game.turn == seat and self.game.phase != PICKING:
+            own.pop()  # the turn that is being played
+        if not own:
+            return 0
+        end = next((number for number in turns if number > own[-1]), len(told))
+        return max((mark for mark in self.deeds(0) if own[-1] < mark < end), default=own[-1])
 
-    def last_news(self) -> list[Told]:
-        """What everybody was told since a person answered last, up to the end of the game."""
-        heard = self.session.heard(SPECTATOR, self._last_answer(self.people, len(self.session.told)))
-        return [told for told in heard if told[0] not in (TOLD_OVER, TOLD_SCORE)]
-
-    def _last_answer(self, seats: Collection[int], before: int) -> int:
-        """The number of the event that came of the last answer by one of these seats, before a certain event."""
+    def last_answer_of_people(self) -> int:
+        """The number of the event that came of the last answer by a person."""
         answers = zip(self.session.marks, self._deciders(), strict=True)
-        return max((mark for mark, seat in answers if seat in seats and mark < before), default=0)
+        return max((mark for mark, seat in answers if seat in self.people), default=0)
+
+    def deeds(self, since: int) -> dict[int, Deed]:
+        """What the players whose turn it was did, by the number of the event it led to, counted from ``since``."""
+        answers = zip(self.session.marks, self.session.decided, strict=True)
+        return {
+            mark - since: (seat, option)
+            for mark, (_, turn, seat, option) in answers
+            if mark >= since and seat == turn and verb_of(option) in DEEDS
+        }
 
     def _deciders(self) -> list[int]:
         """The seats that gave the answers so far."""

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.labels import CHEAPER, DEARER, Labels
+from cuore.cli.play.labels import CHEAPER, DEARER, MARK, Labels
 from cuore.cli.play.park_help import round_in_park, words_in_park
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.town import piles_of
@@ -38,6 +38,7 @@ _COMMANDS: _Rows = (
     ("serve natsumi", "or with its words, as short as they are clear; Tab completes them"),
     ("a, answers", "all answers, in one list"),
     ("? NAME", "the text of a card; ? alone: of all in your hand, in the Town and in the houses"),
+    ("d, deck", "all your cards: hand, deck and discard pile together, by kind"),
     ("t, table", "the whole table, nothing cut short"),
     ("l, log", "everything that has happened, as far as you may know it"),
     ("i, hint", "what a strong player would do and why, knowing no more than you do"),
@@ -57,6 +58,13 @@ _TURN: _Rows = (
 )
 
 _WORDS: _Rows = (
+    ("D ♥ S E", "what a maid gives: draw a card, Love, a Serving, an Employment"),
+    ("★", "victory points; ?★: its text tells them"),
+    (
+        "7★ with a name",
+        "the points in sight in that house: what everybody can count in its private quarters, and no more",
+    ),
+    (f"{MARK} with a card", "it has a text: read it with ? NAME"),
     ("employ", "buy"),
     ("waiting room", "your deck, face down"),
     ("kitchen entrance", "your discard pile; when the deck runs out it is shuffled and becomes the deck"),

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.labels import LEGEND
+from cuore.cli.play.labels import LEGEND, PARK_LEGENDS, SHORT_LEGENDS
 from cuore.cli.play.scene import Scene
+from cuore.cli.play.standing import end_of_game
 from cuore.engine.view import View
-from cuore.engine.words import EVENT, RUNNING
+from cuore.engine.words import (
+    BUILDING,
+    CHAMBERMAID_CHIEF,
+    EVENT,
+    GENERAL,
+    LOVE,
+    MAID_CHIEF,
+    PRIVATE,
+)
 
 CELL = 26
 """The narrowest cell that holds a pile in one line."""
@@ -23,6 +33,22 @@ GIVES = 8
 
 GIVES_IN_PARK = 10
 """In the Park they may give skill points too."""
+
+HEADINGS = {
+    MAID_CHIEF: "Chiefs",
+    CHAMBERMAID_CHIEF: "Chiefs",
+    GENERAL: "General maids",
+    LOVE: "Love",
+    BUILDING: "Buildings",
+    PRIVATE: "Private maids",
+    EVENT: "Events",
+}
+"""What stands above the piles, by category."""
+
+GUESTS = "Guests"
+
+RULE, FRAME = 4, 6
+"""The columns that a rule and a frame need beside their titles."""
 
 TIGHT_CELL = CELL - GIVES + 1
 """The narrowest cell that holds name, price and number of a pile alone."""
@@ -53,45 +79,83 @@ def piles_of(view: View) -> list[Pile]:
     return [*goods, *private, *guests, *events]
 
 
+def headed_piles(view: View) -> list[tuple[str, list[Pile]]]:
+    """All that the Town offers, by the headings it stands under."""
+    category = view.deal.rules.category
+    found: dict[str, list[Pile]] = {}
+    for pile in piles_of(view):
+        heading = GUESTS if pile.kind in view.guests_up else HEADINGS[category[pile.kind]]
+        found.setdefault(heading, []).append(pile)
+    return list(found.items())
+
+
 # -- in cells --
 
 
-def small_town(scene: Scene, width: int, narrowest: int = CELL) -> list[RenderableType]:
-    """The Town in few lines: in cells, or in tight ones, which do not tell what the cards give."""
-    letters = "D♥SEICF" if scene.view.park_in_use else "D♥SE"
-    gives = f", gives {letters}, ★ points" if narrowest >= CELL else ""
-    title = f"{scene.place}: cost ♥, cards left{gives} · {_empty(scene)}"
-    return [Rule(Text(title, "heading"), align="left", style="frame"), _grid(scene, width, narrowest)]
+def small_town(scene: Scene, width: int, narrowest: int = CELL, headings: bool = True) -> list[RenderableType]:
+    """The Town in few lines: in cells, or in tight ones, which do not tell what the cards give; and the letters."""
+    return [
+        Rule(Text(_title(scene, width - RULE), "heading"), align="left", style="frame"),
+        _grid(scene, width, narrowest, headings),
+        legend(scene, width),
+    ]
 
 
-def framed_cells(scene: Scene, width: int) -> RenderableType:
+def legend(scene: Scene, width: int) -> Text:
+    """What the letters mean, in a line that fits."""
+    legends = PARK_LEGENDS if scene.view.park_in_use else SHORT_LEGENDS
+    return Text(next((words for words in legends if cell_len(words) <= width), legends[-1]), "quiet")
+
+
+def framed_cells(scene: Scene, width: int, headings: bool) -> RenderableType:
     """The Town in cells, in a frame."""
-    return _framed(scene, _grid(scene, width - 4, CELL))
+    town = _grid(scene, width - 4, CELL, headings)
+    return _framed(town, _title(scene, width - FRAME, _down(scene)))
 
 
-def _grid(scene: Scene, width: int, narrowest: int) -> RenderableType:
+def _grid(scene: Scene, width: int, narrowest: int, headings: bool) -> RenderableType:
     columns = max(1, (width + 1) // (narrowest + 1))
-    cell = (width + 1) // columns - 1
+    size = (width + 1) // columns - 1
     numbers = scene.numbers_in_town()
-    cells = [_cell(scene, pile, numbers.get(pile.kind), cell) for pile in piles_of(scene.view)]
-    rows = -(-len(cells) // columns)
+    groups: list[list[Text]] = []
+    for heading, piles in headed_piles(scene.view):
+        cells = [_cell(scene, pile, numbers.get(pile.kind), size) for pile in piles]
+        groups.append([Text(f"   {heading}", "quiet"), *cells] if headings else cells)
     grid = Table.grid(padding=(0, 1, 0, 0))
-    for row in range(rows):
-        grid.add_row(*cells[row::rows])
+    table = in_columns(groups, columns, headings)
+    for row in range(len(table[0])):
+        grid.add_row(*[column[row] for column in table])
     return grid
+
+
+def in_columns(groups: list[list[Text]], columns: int, headings: bool) -> list[list[Text]]:
+    """Groups one below the other in as few rows as will do; no heading stands at the foot of a column."""
+    rows = -(-sum(len(group) for group in groups) // columns)
+    while True:
+        table: list[list[Text]] = [[]]
+        for group in groups:
+            for place, cell in enumerate(group):
+                left = rows - len(table[-1])
+                if left == 0 or (headings and place == 0 and left == 1):
+                    table.append([])
+                table[-1].append(cell)
+        if len(table) <= columns:
+            return [[*column, *[Text()] * (rows - len(column))] for column in table]
+        rows += 1
 
 
 def _cell(scene: Scene, pile: Pile, number: int | None, width: int) -> Text:
     labels = scene.labels
     price = labels.price(pile.kind, scene.view.price(pile.kind))
-    price.align("right", price.cell_len + 1)
     gives = Text()
     if width >= CELL:
         icons, points = labels.icons(pile.kind), labels.points(pile.kind)
         gives.append(" ").append(icons).append(" " if icons and points else "").append(points)
-    room = width - 6 - price.cell_len - (_gives(scene) if width >= CELL else 0)
+    room = width - 7 - price.cell_len - (_gives(scene) if width >= CELL else 0)
     name = labels.name(pile.kind, short=labels.name(pile.kind).cell_len > room)
-    name.truncate(room, overflow="ellipsis", pad=True)
+    name.truncate(room, overflow="ellipsis")
+    name.append(labels.mark(pile.kind))
+    name.truncate(room + 1, pad=True)
     cell = Text.assemble((f"{number or '':>2} ", "number"), name, price, f"{pile.count:>3}", gives)
     if not pile.left:
         cell.stylize("dim strike")
@@ -102,8 +166,8 @@ def _cell(scene: Scene, pile: Pile, number: int | None, width: int) -> Text:
 # -- in lines --
 
 
-def full_town(scene: Scene) -> RenderableType:
-    """The Town with a line for each pile and the beginning of its text."""
+def full_town(scene: Scene, width: int = 0, headings: bool = True) -> RenderableType:
+    """The Town with a line for each pile and the beginning of its text; with a width, the end of the game above it."""
     labels = scene.labels
     numbers = scene.numbers_in_town()
     table = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="quiet", pad_edge=False)
@@ -114,27 +178,28 @@ def full_town(scene: Scene) -> RenderableType:
     table.add_column("★", justify="right", no_wrap=True, width=3)
     table.add_column("gives", no_wrap=True)
     table.add_column("text", no_wrap=True, overflow="ellipsis", ratio=1, style="quiet")
-    for pile in piles_of(scene.view):
-        table.add_row(
-            str(numbers.get(pile.kind, "")),
-            labels.name(pile.kind),
-            labels.price(pile.kind, scene.view.price(pile.kind)),
-            pile.count,
-            labels.points(pile.kind),
-            labels.icons(pile.kind),
-            labels.text(pile.kind),
-            style="" if pile.left else "dim strike",
-        )
-    return _framed(scene, table)
+    for heading, piles in headed_piles(scene.view):
+        if headings:
+            table.add_row("", Text(heading, "quiet"))
+        for pile in piles:
+            table.add_row(
+                str(numbers.get(pile.kind, "")),
+                labels.name(pile.kind),
+                labels.price(pile.kind, scene.view.price(pile.kind)),
+                pile.count,
+                labels.points(pile.kind),
+                labels.icons(pile.kind),
+                labels.text(pile.kind),
+                style="" if pile.left else "dim strike",
+            )
+    title = _title(scene, width - FRAME, _down(scene)) if width else f"{scene.place}{_down(scene)}"
+    return _framed(table, title)
 
 
-def _framed(scene: Scene, town: RenderableType) -> RenderableType:
-    down = ""
-    if scene.view.deal.stock.private_pile and not scene.view.park_in_use:
-        down = f" · {scene.view.face_down_count} private maids face down"
+def _framed(town: RenderableType, title: str) -> RenderableType:
     return Panel(
         town,
-        title=Text(f"{scene.place}{down} · {_empty(scene)}", "heading"),
+        title=Text(title, "heading"),
         title_align="left",
         subtitle=Text(LEGEND, "quiet"),
         border_style="frame",
@@ -142,11 +207,18 @@ def _framed(scene: Scene, town: RenderableType) -> RenderableType:
     )
 
 
-def _empty(scene: Scene) -> str:
-    """How far the game is from its end."""
-    if scene.view.ends != RUNNING:
-        return "last round!"
-    return f"{scene.view.empty_maid_piles()} of {scene.view.deal.empty_piles_end} maid piles empty"
+def _down(scene: Scene) -> str:
+    """How many private maids lie face down, where that is worth telling."""
+    here = scene.view.deal.stock.private_pile and not scene.view.park_in_use
+    return f" · {scene.view.face_down_count} private maids face down" if here else ""
+
+
+def _title(scene: Scene, width: int, more: str = "") -> str:
+    """What stands above the Town: how far the game is from its end, and more, as much as there is room for."""
+    parts = end_of_game(scene.view, scene.labels)
+    endings = ["".join(parts[:count]) for count in range(len(parts), 0, -1)]
+    titles = [f"{scene.place} · {ending}" for ending in (endings[0] + more, *endings)]
+    return next((title for title in titles if cell_len(title) <= width), titles[-1])
 
 
 def _gives(scene: Scene) -> int:

@@ -1,0 +1,101 @@
+"""How the game stands, from what everybody can see: the points that lie open, what ends the game, and how near it is.
+
+Points that lie open are those of private quarters, and of end-of-game rules that look at nothing else. Decks, hands and
+beers hide more, and who owns the most of a card shows at the end; none of that is counted.
+"""
+
+from __future__ import annotations
+
+from cuore.cli.play.labels import Labels
+from cuore.engine.quarters import card_under, events_on
+from cuore.engine.score_rules import EachChamberedByAlcohol, ScoreRule, ScoreTable
+from cuore.engine.view import HouseView, View
+from cuore.engine.words import ERRAND_NAMES, EVENT, ILL, KIND, RUNNING
+
+NEAR = 10
+"""So many rounds before the last one it is told."""
+
+
+# -- points in sight --
+
+
+def open_points(view: View) -> list[int]:
+    """The points of every house that everybody can count."""
+    rules = view.deal.rules
+    table = ScoreTable(len(view.houses))
+    found: list[int] = []
+    for seat, house in enumerate(view.houses):
+        cards = _open_cards(house)
+        if view.stand_owner == seat:
+            cards.append(view.deal.stock.beer_stand)
+        for kind in cards:
+            name = rules.names[kind]
+            table.owned[seat][name] = table.owned[seat].get(name, 0) + 1
+        for entry in house.chambermaids:
+            if entry < ILL:
+                name = rules.names[entry]
+                table.chambered[seat][name] = table.chambered[seat].get(name, 0) + 1
+                table.chambermaids[seat] += 1
+        table.reminiscences[seat] = len(house.reminiscences)
+        found.append(sum(rules.cards[kind].vp for kind in cards))
+    for name, rule in view.deal.stock.score_rules:
+        if _is_open(rule) or rules.category[rules.kinds[name]] == EVENT:
+            for seat in range(len(found)):
+                found[seat] += rule.points(name, seat, table)
+    return found
+
+
+def _open_cards(house: HouseView) -> list[int]:
+    """Everything in private quarters that counts and that all can see."""
+    cards = [entry for entry in house.chambermaids + house.private if entry < ILL]
+    for entry in house.buildings:
+        if not events_on(entry):
+            cards.append(entry & KIND)
+            if card_under(entry) >= 0:
+                cards.append(card_under(entry))
+    return cards + house.events + house.reminiscences + house.preparations
+
+
+def _is_open(rule: ScoreRule) -> bool:
+    """Whether a rule looks at chambermaids alone."""
+    return "chambered" in rule.WORD and not isinstance(rule, EachChamberedByAlcohol)
+
+
+# -- the end of the game --
+
+
+def end_of_game(view: View, labels: Labels) -> list[str]:
+    """What ends the game and how near that is, the most important first; the parts follow each other in a sentence."""
+    if view.ends != RUNNING:
+        return ["last round!"]
+    deal = view.deal
+    empty, needed = view.empty_maid_piles(), deal.empty_piles_end
+    found = [f"end of game: {empty} of {needed} maid piles empty"]
+    lowest = sorted(_maid_piles(view, labels))[: max(1, needed - empty)]
+    found += [f", {'' if place else 'lowest '}{name} {left}" for place, (left, name) in enumerate(lowest)]
+    errands = [(len(pile), ERRAND_NAMES[i]) for i, pile in enumerate(view.preparations) if deal.stock.errands[i]]
+    if errands:
+        left, errand = min(errands)
+        found.append(f"; or all {errand} done ({left} left)")
+    if deal.stock.has_beers:
+        found.append(f"; or beers gone ({view.beers_down_count} left)")
+    found += [f"; or {labels.name(kind).plain}" for kind in dict.fromkeys(view.reminiscences_up) if _ends(labels, kind)]
+    if deal.round_limit - view.round < NEAR:
+        found.append(f"; or after round {deal.round_limit}")
+    return found
+
+
+def _ends(labels: Labels, kind: int) -> bool:
+    """Whether the game is over when somebody acquires this."""
+    return any(step.WORD == "end game" for step in labels.card(kind).employed)
+
+
+def _maid_piles(view: View, labels: Labels) -> list[tuple[int, str]]:
+    """The piles of maids that are not empty: how many cards they have, and what they are called."""
+    deal = view.deal
+    found = [(view.piles[place], labels.name(deal.shop[place], short=True).plain) for place in deal.maid_piles]
+    if deal.stock.private_pile:
+        found.append((view.face_down_count + (len(view.face_up) if view.park_in_use else 0), "private maids"))
+    if deal.stock.guests:
+        found.append((len(view.guests_up) + view.guests_down_count, "guests"))
+    return [(left, name) for left, name in found if left]
