@@ -8,6 +8,7 @@ from cuore.bots.planner import Mind
 from cuore.bots.sketch import sketch
 from cuore.cards.catalogue import official_rules
 from cuore.engine.session import Session
+from cuore.engine.words import ASK_NEED
 from cuore.town import lay_out_position
 
 
@@ -296,10 +297,61 @@ def test_it_employs_the_last_of_a_pile_that_ends_the_game_only_when_it_wins_by_t
 @pytest.mark.parametrize(("own", "other", "ends"), [("x4", "x1", True), ("x1", "x4", False)])
 def test_it_acquires_what_ends_the_game_only_when_it_wins_by_that(own: str, other: str, ends: bool) -> None:
     position = (
-        "boxes: vacation\nphase: serving\nround: 12\nreminiscences: Camp Fire\nA hand: Fryda, Laura, Lydia, Cynthia\n"
+        "boxes: vacation\nphase: serving\nround: 12\nreminiscences: Camp Fire\nA hand: Fryda, Laura, Clorinde, Lydia\n"
         f"A discard: 1 Love x7, Sophia {own}\nB discard: 1 Love x7, Sophia {other}"
     )
     assert (answer(position) == "acquire Camp Fire") == ends
+
+
+ISLAND = "boxes: vacation\nphase: serving\nround: 8\nA discard: 1 Love x7, Beatrice x3\nB discard: 1 Love x7\n"
+
+
+def paid(position: str, reminiscence: str) -> list[str]:
+    """The cards that a planner discards for a Reminiscence, in the order of the alphabet."""
+    moves = [f"acquire {reminiscence}"]
+    while True:
+        session = Session(lay_out_position(official_rules(), position))
+        for move in moves:
+            session.apply(words(session).index(move))
+        if session.game.ask_what != ASK_NEED:
+            return sorted(session.game.rules.names[k] for k in session.game.players[0].hand)
+        moves.append(answer(position, *moves))
+
+
+def test_it_pays_a_total_with_the_maids_that_bring_least_now() -> None:
+    # Fryda serves this turn; the chiefs only lie there.
+    left = paid(f"{ISLAND}reminiscences: Picnic\nA hand: Sophia, Beatrice, Fryda, 1 Love", "Picnic")
+    assert left == ["1 Love", "Fryda Viento"]
+    left = paid(f"{ISLAND}reminiscences: Picnic\nA hand: Beatrice x5, Fryda", "Picnic")
+    assert left == ["Fryda Viento"]
+
+
+def test_it_does_not_overpay_where_less_will_do() -> None:
+    left = paid(f"{ISLAND}reminiscences: Picnic\nservings: 0\nA hand: Beatrice x3, Evita, Fryda, 1 Love", "Picnic")
+    assert left == ["1 Love", "Beatrice Escudo", "Beatrice Escudo", "Beatrice Escudo"]
+
+
+def test_it_pays_with_small_love() -> None:
+    left = paid(f"{ISLAND}reminiscences: River Canoeing\nA hand: 1 Love x5, 2 Love, 3 Love", "River Canoeing")
+    assert left == ["2 Love", "3 Love"]
+
+
+def test_it_acquires_points_for_chiefs_that_do_nothing() -> None:
+    tour = f"{ISLAND}reminiscences: Archipelago Tour\nA hand: Beatrice x4, Fea, 1 Love"
+    assert ask(tour)[1]["acquire Archipelago Tour"] > 6.0
+    picnic = f"{ISLAND}reminiscences: Picnic\nservings: 0\nA hand: Beatrice x5, 2 Love"
+    assert answer(picnic) == "acquire Picnic"
+
+
+def test_the_dearest_maid_of_the_town_makes_river_canoeing_worth_more() -> None:
+    river = f"{ISLAND}round: 20\nreminiscences: River Canoeing\nA hand: 1 Love x5\n".replace("round: 8\n", "")
+    rich = worth("acquire River Canoeing", f"{river}town: Sophia x4")
+    assert rich > worth("acquire River Canoeing", f"{river}town: Sophia x0") + 0.5
+
+
+def test_a_maid_who_is_needed_for_a_total_does_not_serve_first() -> None:
+    stars = f"{ISLAND}reminiscences: Watching the Stars\nA hand: Clorinde, Fryda, Beatrice, 1 Love"
+    assert answer(stars) == "acquire Watching the Stars"
 
 
 # -- the Park --

@@ -44,6 +44,7 @@ def programs(draw: st.DrawFn, depth: int = 0, longest: int = 6, others: bool = F
             if (not step.NEEDS or words & set(step.NEEDS))
             and (inner or all(kind != "steps" for _, kind in step.FIELDS))
             and not (tidy and (word in CARRIED or word in ARRIVING or (others and step.TURN_PLAYER)))
+            and not (tidy and word == "another turn")  # for Reminiscences alone
         ]
         # What needs something before it is rarer by nature, so it is preferred once it has become possible.
         needy = [word for word in known if STEPS[word].NEEDS]

@@ -27,6 +27,7 @@ PREPARATION: Data = {
     "level": 1,
     "skill needed": 2,
 }
+REMINISCENCE: Data = {"name": "Beatrix", "category": "reminiscence", "level": 1, "needs": [{"cost": 2}]}
 GAIN = [{"step": "gain", "serving": 1}]
 
 
@@ -177,6 +178,54 @@ FIELDS: dict[str, tuple[Data, dict[str, object], str]] = {
         PREPARATION,
         {"needs": [{"cost": 2}]},
         "a preparation has an errand, a level",
+    ),
+    "a Reminiscence for nothing": (REMINISCENCE, {"needs": []}, "a Reminiscence has a level 1 or 2 and needs"),
+    "too many needs": (REMINISCENCE, {"needs": [{"cost": 2}] * 6}, "needs must be a list of up to 5"),
+    "needs a number": (
+        REMINISCENCE,
+        {"needs": [5]},
+        "needs, need 1 must be a table of sort, cost, at least, count, total",
+    ),
+    "an old need": (REMINISCENCE, {"needs": [{"cost": 3, "general": True}]}, "needs, need 1 must be a table of sort"),
+    "needs different": (REMINISCENCE, {"needs different": True}, "'needs different' is not a field of a card"),
+    "a need of anything": (REMINISCENCE, {"needs": [{"count": 2}]}, "needs, need 1: any card at all would do"),
+    "a sort unknown": (
+        REMINISCENCE,
+        {"needs": [{"cost": 2}, {"sort": "butler"}]},
+        "needs, need 2, sort is one of staff, maid, general maid, chief, love, not 'butler'",
+    ),
+    "a sort a number": (REMINISCENCE, {"needs": [{"sort": 5}]}, "needs, need 1, sort is one of staff"),
+    "a cost in two ways": (REMINISCENCE, {"needs": [{"cost": 2, "at least": 2}]}, "'cost' or 'at least', not both"),
+    "a total and a cost": (REMINISCENCE, {"needs": [{"cost": 2, "total": 9}]}, "'cost' or 'total', not both"),
+    "a total counted": (REMINISCENCE, {"needs": [{"total": 9, "count": 2}]}, "so it has no 'count'"),
+    "a total in company": (REMINISCENCE, {"needs": [{"total": 9}, {"cost": 2}]}, "needs: a 'total' stands alone"),
+    "a total of nothing": (REMINISCENCE, {"needs": [{"total": 0}]}, "needs, need 1, total must be a number from 1"),
+    "a total too large": (REMINISCENCE, {"needs": [{"total": 100}]}, "total must be a number from 1 to 99, not 100"),
+    "a count of nothing": (REMINISCENCE, {"needs": [{"cost": 2, "count": 0}]}, "count must be a number from 1 to 9"),
+    "too many cards": (
+        REMINISCENCE,
+        {"needs": [{"cost": 2, "count": 5}, {"cost": 3, "count": 5}]},
+        "needs: more than 9 cards",
+    ),
+    "another turn for a maid": (
+        OWN,
+        {"serve": [{"step": "another turn"}]},
+        "serve, step 1 (another turn): only for 'employed' of a Reminiscence, or turns might never end",
+    ),
+    "another turn for others": (
+        REMINISCENCE,
+        {"employed": [{"step": "each other", "steps": [{"step": "another turn"}]}]},
+        "only the player whose turn it is can do this",
+    ),
+    "another turn inside": (
+        REMINISCENCE,
+        {"employed": [{"step": "may discard", "then": [{"step": "another turn"}]}]},
+        "only for 'employed' of a Reminiscence",
+    ),
+    "a card that is no more": (
+        REMINISCENCE,
+        {"name": "Night Market", "box": "vacation"},
+        "Night Market was a reconstruction of ours, and is no more: the printed Reminiscences have replaced it",
     ),
     "a preparation with icons": (PREPARATION, {"icons": {"love": 1}}, "only maids who serve, and Love, have icons"),
     "skill for all": (OWN, {"skill needed": 2}, "and 'skill needed', and nothing else has"),

@@ -107,7 +107,7 @@ GAMES: dict[str, Plan] = {
     "expanding-faster": Plan("housekeeper,housekeeper", "random", "expanding", faster=True),
     "vacation-first-town": Plan("housekeeper,random,random", "first", "vacation"),
     "vacation-eager": Plan("eager,eager", LESS_KNOWN_VACATION, "vacation"),
-    "vacation-dear": Plan("eager,eager,eager", DEAR_VACATION, "vacation", seed="golden vacation-dear 173"),
+    "vacation-dear": Plan("eager,eager,eager", DEAR_VACATION, "vacation", seed="golden vacation-dear 893"),
     "oktoberfest-first-town": Plan(
         "eager,housekeeper", "first", "oktoberfest", seed="golden oktoberfest-first-town 456"
     ),

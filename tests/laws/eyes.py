@@ -133,8 +133,8 @@ BETWEEN_TWO = (TOLD_LOOKED_AT_HAND, TOLD_GAVE, TOLD_BEER_MOVED)
 TURNED_OVER = (TOLD_SET_ASIDE, TOLD_ASIDE_TO_HAND, TOLD_ASIDE_TO_DECK)
 BEER_PILE = (TOLD_BEER_TAKEN, TOLD_BEER_TURNED_UP)
 
-SECRET = "Astronomic Observation"
-"""The one card by which cards of a deck are turned over for one player alone."""
+SECRET = "Stella Lightfoot"
+"""A maid of one's own (``situations.SECRETIVE``) by whom cards of a deck are turned over for one player alone."""
 
 
 class Leak(AssertionError):
@@ -198,9 +198,9 @@ def secrecy(g: Game, told: list[Told], source: int) -> list[bool]:
     found: list[bool] = []
     secret = source >= 0 and g.rules.names[source] == SECRET
     for event in told:
-        if event[0] == TOLD_ACQUIRED:
+        if event[0] == TOLD_SERVED:
             secret = g.rules.names[event[2]] == SECRET
-        elif event[0] in (TOLD_TURN, TOLD_PHASE, TOLD_SERVED):
+        elif event[0] in (TOLD_TURN, TOLD_PHASE):
             secret = False
         found.append(secret)
     return found

@@ -24,6 +24,7 @@ from cuore.engine.words import (
     SERVING,
     STARTING,
     TOLD_ACQUIRED,
+    TOLD_ANOTHER_TURN,
     TOLD_ASIDE_DISCARDED,
     TOLD_ASIDE_TO_DECK,
     TOLD_ASIDE_TO_HAND,
@@ -224,7 +225,8 @@ class Ledger:
         self.rules = g.rules
         self.illness, self.storm, self.stand = g.deal.illness, g.deal.stock.storm, g.deal.stock.beer_stand
         self.total = self.count()
-        self.turn = g.turn
+        self.turn, self.seats = g.turn, g.deal.seats
+        self.another_turn = True  # of whoever begins
         self.phase = DISMISS
         self.over = False
         self.shop = g.deal.shop
@@ -261,7 +263,7 @@ class Ledger:
             self.tops[seat] = [card]
         elif what in (TOLD_EVENT_LANDED, TOLD_EVENT_LIFTED, TOLD_EVENT_RETURNED):
             self._event(what, seat, card, number)
-        elif what in (TOLD_TURN, TOLD_PHASE, TOLD_OVER):
+        elif what in (TOLD_TURN, TOLD_PHASE, TOLD_OVER, TOLD_ANOTHER_TURN):
             self._course(what, seat, number)
         elif what in _OF_THE_PARK:
             self._hear_of_park(told)
@@ -400,6 +402,9 @@ class Ledger:
         if what == TOLD_TURN:
             if self.park is None:
                 assert self.phase == DISMISS, "a turn begins when another has ended"
+                following = self.turn if self.another_turn else (self.turn + 1) % self.seats
+                assert seat == following, "the turn goes round, but for another one of the same player"
+                self.another_turn = False
             else:
                 self.park.begin_turn(seat, number, first=self.phase == PICKING)
                 houses = [(seat + later) % self.park.seats for later in range(self.park.seats)]
@@ -408,6 +413,9 @@ class Ledger:
                 assert with_maid == [place <= last for place in range(len(houses))], "who had a turn gave her back"
                 assert self.park.ends != RUNNING or not self._exhausted(), "this should have been called the last round"
             self.turn, self.phase = seat, STARTING
+        elif what == TOLD_ANOTHER_TURN:
+            assert (seat, self.phase) == (self.turn, SERVING), "it is earned in the own Serving Phase"
+            self.another_turn = True
         elif what == TOLD_PHASE:
             assert seat == self.turn
             assert (self.phase, number) in (_COURSE if self.park is None else _COURSE_IN_PARK)

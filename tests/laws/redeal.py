@@ -17,7 +17,6 @@ from cuore.engine.words import (
     ASK_TOP_CARD,
     BEER,
     EVERYBODY,
-    TOLD_ACQUIRED,
     TOLD_ASIDE_DISCARDED,
     TOLD_ASIDE_TO_DECK,
     TOLD_ASIDE_TO_HAND,
@@ -55,6 +54,7 @@ from cuore.engine.words import (
     TOLD_TORN_DOWN,
     TOLD_TURN,
 )
+from tests.laws.eyes import SECRET
 
 _LEAVES_HAND = (
     TOLD_SERVED,
@@ -131,9 +131,8 @@ class Unseen:
             self._hear_of_deck(what, seat, number)
         elif what in _LEAVES_HAND:
             house.hand -= 1
-            self.secret = self.secret and what != TOLD_SERVED
-        elif what == TOLD_ACQUIRED:
-            self.secret = self.rules.names[card] == "Astronomic Observation"
+            if what == TOLD_SERVED:
+                self.secret = self.rules.names[card] == SECRET
         elif what in (TOLD_TURN, TOLD_PHASE):
             self.secret = False
         elif what == TOLD_TOOK:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from textwrap import dedent
 
+from cuore.cards.cardfile import rules_from_file
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.memory import Memory
@@ -15,9 +16,19 @@ from cuore.engine.setup import lay_out
 from cuore.engine.words import ASK_EMPLOY, ASK_PICK, ASK_SERVING, ASK_STARTING, SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.town import lay_out_position
-from tests.laws.eyes import Eyes, check_future, check_log, check_sight
+from tests.laws.eyes import SECRET, Eyes, check_future, check_log, check_sight
 from tests.laws.games import decisions, rules, setup_of
 from tests.laws.redeal import Unseen, redeal
+
+SECRETIVE = """
+    [[card]]
+    name = "Stella Lightfoot"
+    title = "Stargazing Maid"
+    category = "general maid"
+    cost = 3
+    serve = [ { step = "turn over", count = 3, secretly = true }, { step = "take one aside" } ]
+"""
+"""No official card turns cards over for one player alone, but a card file may have one."""
 
 POSITIONS = (
     # A looks into a hand and may exchange a card, while a third player watches.
@@ -61,12 +72,12 @@ POSITIONS = (
     """,
     # A looks at cards of the own deck in secret, puts cards back, and makes the others put cards under their decks.
     """
-    boxes: vacation
+    boxes: vacation, house
     players: 3
     phase: serving
     servings: 4
-    reminiscences: Astronomic Observation, Scary Night, Night Market | Shell Gathering x2, Night Market, Camp Fire
-    A hand: Evita Catala, Fea Primrose, Nonnette Soyeux, Caldina Alley
+    reminiscences: Picnic, Scary Night, River Canoeing | Watching the Stars x2, Scary Night, Camp Fire
+    A hand: Stella Lightfoot, Evita Catala, Fea Primrose, Nonnette Soyeux, Caldina Alley
     A deck: Beatrice Escudo, Sophia Marfil, 2 Love, 3 Love, 1 Love x3, Fea Primrose
     B hand: 1 Love x3, 2 Love, Beatrice Escudo
     B deck: Beatrice Escudo, Sophia Marfil, 2 Love, 3 Love, Fea Primrose
@@ -238,4 +249,5 @@ def random_start(number: int, law: str) -> Game:
 
 def position_start(index: int, seed: int) -> Game:
     """One of the positions above, each time with other luck."""
-    return lay_out_position(rules(), f"seed: {seed}\n" + dedent(POSITIONS[index]))
+    text = f"seed: {seed}\n" + dedent(POSITIONS[index])
+    return lay_out_position(rules_from_file(SECRETIVE) if SECRET in text else rules(), text)

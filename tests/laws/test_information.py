@@ -25,6 +25,7 @@ LAW = "information"
 VIEW = {
     "acquired",
     "after_hand",
+    "another_turn",
     "aside",
     "aside_count",
     "aside_knows",

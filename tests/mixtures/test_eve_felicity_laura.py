@@ -1,7 +1,7 @@
 """What chambering costs with Eve and Felicity (Expanding) and Laura (Vacation).
 
 Eve, a private maid, takes one Serving off the first maid chambered in a turn. Felicity, served, chambers one
-Chambermaid Chief from hand for nothing; Laura, and the reminiscence Moonlit Dance, any number of Chambermaids and
+Chambermaid Chief from hand for nothing; Laura, any number of Chambermaids and
 Chambermaid Chiefs. A maid chambered for nothing is a maid chambered: she uses up what Eve gives.
 """
 
@@ -235,7 +235,7 @@ def test_felicity_after_eve_is_as_free_as_ever(table: NewTable) -> None:
 def test_laura_chambers_any_number_for_nothing(table: NewTable) -> None:
     t = table("""
         boxes: expanding, vacation
-        reminiscences: Camp Fire, Treasure Dive, Sunset Cruise | Fireworks Show
+        reminiscences: Camp Fire, Trek, Underwater Grotto | Fireworks Festival
         A hand: Laura, Aline x2, Felicity
         A deck: Hyacinth, 1 Love
         B hand: 1 Love
@@ -259,7 +259,7 @@ def test_laura_chambers_any_number_for_nothing(table: NewTable) -> None:
 def test_laura_chambers_neither_maid_chiefs_nor_other_maids(table: NewTable) -> None:
     t = table("""
         boxes: expanding, vacation
-        reminiscences: Camp Fire, Treasure Dive, Sunset Cruise | Fireworks Show
+        reminiscences: Camp Fire, Trek, Underwater Grotto | Fireworks Festival
         A hand: Laura, Claudine, Domino, Emily, 1 Love
         B hand: 1 Love
     """)
@@ -271,7 +271,7 @@ def test_laura_chambers_neither_maid_chiefs_nor_other_maids(table: NewTable) -> 
 def test_what_laura_chambers_uses_up_eve(table: NewTable) -> None:
     t = table("""
         boxes: expanding, vacation
-        reminiscences: Camp Fire, Treasure Dive, Sunset Cruise | Fireworks Show
+        reminiscences: Camp Fire, Trek, Underwater Grotto | Fireworks Festival
         A hand: Laura, Ririko, Suzuna, 1 Love
         A private: Eve Valentine
         B hand: 1 Love
@@ -291,7 +291,7 @@ def test_what_laura_chambers_uses_up_eve(table: NewTable) -> None:
 def test_laura_declined_leaves_eve_her_first_maid(table: NewTable) -> None:
     t = table("""
         boxes: expanding, vacation
-        reminiscences: Camp Fire, Treasure Dive, Sunset Cruise | Fireworks Show
+        reminiscences: Camp Fire, Trek, Underwater Grotto | Fireworks Festival
         A hand: Laura, Ririko, Suzuna, 1 Love
         A private: Eve Valentine
         B hand: 1 Love
@@ -310,7 +310,7 @@ def test_laura_declined_leaves_eve_her_first_maid(table: NewTable) -> None:
 def test_laura_does_not_use_the_text_of_those_she_chambers(table: NewTable) -> None:
     t = table("""
         boxes: vacation, expanding
-        reminiscences: Camp Fire, Treasure Dive, Sunset Cruise | Fireworks Show
+        reminiscences: Camp Fire, Trek, Underwater Grotto | Fireworks Festival
         A hand: Laura, Felicity, Suzuna, Beatrice, 1 Love
         A deck: 1 Love x5
         B hand: 1 Love
@@ -322,28 +322,5 @@ def test_laura_does_not_use_the_text_of_those_she_chambers(table: NewTable) -> N
     t.has("""
         A deck: 1 Love x3
         love: 0
-        servings: 0
-    """)
-
-
-def test_moonlit_dance_chambers_for_nothing_too(table: NewTable) -> None:
-    t = table("""
-        boxes: expanding, vacation
-        reminiscences: Moonlit Dance, Camp Fire, Sunset Cruise | Treasure Dive
-        A hand: Emily, Carillon, Aline, Ririko, 1 Love
-        B hand: 1 Love
-        phase: serving
-        servings: 0
-    """)
-    t.do("acquire Moonlit Dance")
-    t.asks("A", "chamber Aline", "chamber Ririko", "pass")
-    t.do("chamber Aline")
-    t.do("chamber Ririko")
-    t.has("""
-        phase: employ
-        A hand: 1 Love
-        A discard: Carillon, Emily
-        A chambermaids: Aline, Ririko
-        A reminiscences: Moonlit Dance
         servings: 0
     """)

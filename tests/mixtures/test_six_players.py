@@ -200,7 +200,7 @@ def test_scary_night_frightens_all_five_others(table: NewTable) -> None:
     t = table("""
         players: 6
         boxes: vacation, base
-        reminiscences: Scary Night, Camp Fire, Sunset Cruise | Treasure Dive, Fireworks Show
+        reminiscences: Scary Night, Camp Fire, Underwater Grotto | Trek, Fireworks Festival
         A hand: Evita, Hyacinth, 1 Love
         B hand: 1 Love x3, Beatrice
         C hand: 1 Love x2, Beatrice

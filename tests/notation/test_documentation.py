@@ -9,10 +9,11 @@ import pytest
 
 from cuore import read_position, rules_from_file, write_position
 from cuore.cards.base import FIRST_TOWN
-from cuore.cards.cardfile.fields import FIELDS, ICONS
+from cuore.cards.cardfile.fields import FIELDS, ICONS, NEED_FIELDS
 from cuore.cards.catalogue import BOXES, STEPS, official_rules
 from cuore.engine.costs import COST_CHANGES
 from cuore.engine.decision import OPTION_WORDS
+from cuore.engine.needs import SORTS
 from cuore.engine.position import read_position as read_raw
 from cuore.engine.requirements import REQUIREMENTS
 from cuore.engine.score_rules import SCORE_RULES
@@ -83,16 +84,17 @@ def test_the_defaults_of_the_table_are_the_defaults() -> None:
 
 
 def test_the_example_of_a_card_file_works() -> None:
-    example, park = blocks(CARDS, "toml")
+    example, memories, park = blocks(CARDS, "toml")
     rules = rules_from_file(example)
     assert rules.names[-1] == "Beatrix Fernway"
     assert rules.serving[rules.kinds["Kagari Ichinomiya"]] == 3
+    assert rules_from_file(memories).names[-2:] == ["Lantern Parade", "Grand Farewell"]
     assert rules_from_file(park).names[-3:] == ["Gloria", "Cleaning 4", "Rosalind Hale"]
 
 
 def test_every_field_of_a_card_and_every_category_is_documented() -> None:
     page = re.sub(r"\s+", " ", CARDS)
-    for word in (*FIELDS, *CATEGORY_NAMES, *ICONS):
+    for word in (*FIELDS, *CATEGORY_NAMES, *ICONS, *NEED_FIELDS, *SORTS):
         assert f"`{word}`" in page or f"`{word} " in page, word
 
 

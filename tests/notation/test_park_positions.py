@@ -143,6 +143,11 @@ def test_play_begins_in_the_phase_that_is_said(phase: str, said: str, number: in
     assert word in g.pending.words()
 
 
+def test_nobody_has_another_turn_in_the_park() -> None:
+    with pytest.raises(DamagedRecord, match="line 2: nobody has another turn in the Park"):
+        read_position(RULES, "boxes: more\nanother turn: yes")
+
+
 def test_picking_goes_on_after_those_who_have_picked() -> None:
     g = read_position(RULES, "boxes: more\nplayers: 3\nphase: picking\nopened by: B\nB high class: Ignis")
     assert g.asked == 2

@@ -184,14 +184,14 @@ BUILDING_VP = {GARDEN: 1, ESTATE: 2, LILY_GARDEN: 4, BEER_FEST: 1}
 # Vacation 4: so have reminiscences.
 REMINISCENCE_VP = {
     "Scary Night": 3,
-    "Shell Gathering": 2,
-    "Beach Volleyball": 2,
-    "Night Market": 3,
-    "Astronomic Observation": 3,
-    "Treasure Dive": 4,
-    "Fireworks Show": 4,
-    "Moonlit Dance": 5,
-    "Sunset Cruise": 5,
+    "Picnic": 3,
+    "River Canoeing": 3,
+    "Finding a Hidden Hot Spring": 3,
+    "Watching the Stars": 3,
+    "Trek into the Ancient Ruins": 6,
+    "Fireworks Festival": 6,
+    "Archipelago Tour": 6,
+    "Underwater Grotto Discovery": 10,
     "Camp Fire": 6,
 }
 

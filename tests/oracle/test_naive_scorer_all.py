@@ -271,9 +271,9 @@ def test_hyacinth_wants_two_reminiscences() -> None:
     two = healthy(HYACINTH, HYACINTH)
     assert points(house(chambermaids=two, reminiscences=["Scary Night"])) == 3
     assert points(house(chambermaids=two, reminiscences=["Scary Night", "Scary Night"])) == 6 + 4
-    assert points(house(chambermaids=two, reminiscences=["Shell Gathering"] * 2 + ["Beach Volleyball"] * 2)) == 8 + 4
-    assert points(house(deck=[HYACINTH], reminiscences=["Scary Night", "Night Market"])) == 6
-    assert points(house(chambermaids=[(HYACINTH, 1)], reminiscences=["Scary Night", "Night Market"])) == 6
+    assert points(house(chambermaids=two, reminiscences=["Picnic"] * 2 + ["River Canoeing"] * 2)) == 12 + 4
+    assert points(house(deck=[HYACINTH], reminiscences=["Scary Night", "Picnic"])) == 6
+    assert points(house(chambermaids=[(HYACINTH, 1)], reminiscences=["Scary Night", "Picnic"])) == 6
 
 
 @pytest.mark.parametrize(("count", "expected"), [(1, 0), (2, 0), (3, -3), (4, -4), (5, -5), (10, -10)])
@@ -283,10 +283,11 @@ def test_three_margaretas_are_too_many(count: int, expected: int) -> None:
 
 
 def test_reminiscences_score() -> None:
-    first = ["Scary Night", "Shell Gathering", "Beach Volleyball", "Night Market", "Astronomic Observation"]
-    assert points(house(reminiscences=first)) == 3 + 2 + 2 + 3 + 3
-    second = ["Treasure Dive", "Fireworks Show", "Moonlit Dance", "Sunset Cruise", "Camp Fire"]
-    assert points(house(reminiscences=second)) == 4 + 4 + 5 + 5 + 6
+    first = ["Scary Night", "Picnic", "River Canoeing", "Finding a Hidden Hot Spring", "Watching the Stars"]
+    assert points(house(reminiscences=first)) == 3 + 3 + 3 + 3 + 3
+    second = ["Trek into the Ancient Ruins", "Fireworks Festival", "Archipelago Tour", "Camp Fire"]
+    assert points(house(reminiscences=second)) == 6 + 6 + 6 + 6
+    assert points(house(reminiscences=["Underwater Grotto Discovery"])) == 10
 
 
 # Oktoberfest
@@ -452,7 +453,7 @@ def test_question_marks_are_no_tie_break(name: str) -> None:
 
 
 def test_what_is_no_maid_is_no_tie_break() -> None:
-    first = house(reminiscences=["Treasure Dive"])
+    first = house(reminiscences=["Picnic"], buildings=[("Garden", 0, "")])
     second = house(beers=["Altbier"], events=["Envy"])
     third = house(buildings=[("Lily Garden", 0, ""), ("Garden", 1, "")], deck=["1 Love"])
     assert winners([first, second, third]) == [0, 1, 2]
@@ -490,7 +491,7 @@ def test_a_whole_table_of_four_boxes() -> None:
         chambermaids=[*healthy(*[SUZUNA] * 3), (ALINE, 0), (HYACINTH, 0), (SAFRAN, 1), (DOMINO, 0)],  # 3+5, 1, 2, -2
         private=[("Eve Valentine", 0), (MIKA, 0)],  # 1 - 2
         buildings=[("Garden", 0, ""), ("Garden", 1, ""), ("Lily Garden", 0, ""), ("Estate", 0, ALINE)],  # 1 + 4 + 3
-        reminiscences=["Scary Night", "Beach Volleyball"],  # 3 + 2
+        reminiscences=["Scary Night", "Picnic"],  # 3 + 3
         beers=["Weissbier", "Oktoberfest", "Bock"],  # 2 + 3 + 6
         events=["Bad Habit", "Envy"],  # -1
     )
@@ -504,7 +505,7 @@ def test_a_whole_table_of_four_boxes() -> None:
         events=["Let Me Drink!", *["Bad Habit"] * 4],  # -8
         open_beer_stand=True,  # 2
     )
-    assert victory_points([first, second]) == [39, 34]
+    assert victory_points([first, second]) == [40, 34]
     assert winners([first, second]) == [0]
     assert winners([second, first]) == [1]
 

@@ -9,7 +9,7 @@ from tests.table import NewTable
 RAOUL = """
     boxes: vacation
     players: 3
-    reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive, Moonlit Dance
+    reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek, Archipelago Tour
     A hand: Clorinde, Beatrice, Evita, Hyacinth, 3 Love
     A deck: Sophia, 1 Love x5, Beatrice
     B hand: 1 Love x3, Beatrice x2
@@ -87,7 +87,7 @@ def test_baron_and_claris_are_left_with_three_cards(table: NewTable) -> None:
         B discard: Beatrice, 1 Love
         C hand: 1 Love x2, Beatrice
         C discard: 1 Love x2
-        reminiscences: Treasure Dive, Camp Fire, Fireworks Show | Moonlit Dance
+        reminiscences: Trek, Camp Fire, Fireworks Festival | Archipelago Tour
     """)
     t.asks("A", "chamber Beatrice", "play 3 Love", "end serving")
 

@@ -83,8 +83,7 @@ def test_a_card_is_what_its_parts_make_it(card: Card) -> None:
     assert set(card.ours) <= set(PARTS)
     assert set(card.deduced) <= set(PARTS)
     assert not set(card.ours) & set(card.deduced)
-    if card.category != REMINISCENCE:
-        assert card.provenance == as_a_whole(card.ours)
+    assert card.provenance == as_a_whole(card.ours)
 
 
 @OFFICIAL

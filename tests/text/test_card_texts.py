@@ -221,7 +221,19 @@ EXAMPLES = {
     "Thekla": "If you use her when your turn begins, this turn maids cost you 1 Love less, but at least 1.",
     "Chiffon Loudenne": "With every third of her kind that serves you in a turn, gain +2 Effort.",
     "Food 3": "With the work chief for Food you may gain it in your work step for 4 Imagination.",
-    "Shell Gathering": "To acquire it, discard two cards costing 2 from your hand. When you acquire it, draw 2 cards.",
+    "Trek into the Ancient Ruins": "To acquire it, discard two general maids costing 5 or more from your hand.",
+    "Fireworks Festival": (
+        "To acquire it, discard a card costing 7, a card costing 5, and a card costing 4 from your hand. "
+        "When you acquire it, your new hand this turn is 5 cards larger."
+    ),
+    "Archipelago Tour": (
+        "To acquire it, discard four chiefs of either kind from your hand. "
+        "When you acquire it, you take another turn after this one, unless the game ends first."
+    ),
+    "Picnic": (
+        "To acquire it, discard any number of maids from your hand whose printed costs add up to 10 or more. "
+        "When you acquire it, put three 2 Love cards from the Town onto your discard pile, or as many as are left."
+    ),
     "Anna Hartmann": "When you employ her, you may choose a deck, your own too, and discard its top card.",
     "Bock": "Alcohol 4. End of game: with 2 or more Maid Chiefs, each Bock scores 6 VP less.",
 }
@@ -289,8 +301,6 @@ def changes(card: Card) -> Iterator[tuple[str, dict[str, object]]]:
             yield flag, {**data, flag: not data.get(flag, False)}
     if card.category == BEER:
         yield "starts shown", {**data, "starts shown": not card.starts_shown}
-    if card.needs and len({(need.cost, need.general, need.at_least) for need in card.needs}) == 1:
-        yield "needs different", {**data, "needs different": not card.needs_different}
 
 
 def changed_cards(card: Card) -> Iterator[tuple[str, Card]]:

@@ -245,6 +245,7 @@ def test_examples() -> None:
     assert line_of("SENT_TO_QUARTERS", 0, "Domino", other=1) == "Ann sends Domino Bonaparte to Ben's private quarters"
     assert line_of("ACQUIRED", 1, "Camp Fire") == "Ben acquires Camp Fire"
     assert line_of("NUMBER_NAMED", 2, number=4, other=0) == "Cleo names the number 4 for Ann"
+    assert line_of("ANOTHER_TURN", 1) == "Ben takes another turn after this one"
     assert line_of("STAND_CLOSED", 2, "Beer Stand") == "Cleo's Beer Stand closes"
     storm = line_of("EVENT_LANDED", 0, "Heavy Storm", RULES.find("Beer Fest"))
     assert storm == "Heavy Storm comes to lie on Ann's Beer Fest"

@@ -106,7 +106,15 @@ def take(g: Game, house: House, kind: int) -> float:
     now = float(g.rules.love[kind]) if g.rules.is_love[kind] else 0.0
     if g.rules.serve_option[kind] and g.servings > 0:
         now = house.flow(kind) + 0.5
+    if asking_step(g) == "take from town" and not to_hand(g):
+        now = 0.0
     return employ(g, house, kind) + house.temper.rate * now + house.temper.spare
+
+
+def to_hand(g: Game) -> bool:
+    """Whether a card that is taken from the Town comes to the hand."""
+    f = g.stack[-1]
+    return f.program[f.pc - 1].field("to") == "hand"
 
 
 def give_up(g: Game, house: House, kind: int) -> float:

@@ -19,6 +19,7 @@ from cuore.bots.temper import Temper
 from cuore.engine.game import Game
 from cuore.engine.words import (
     ACQUIRE,
+    ASK_NEED,
     BEER_FROM_PILE,
     BEER_SHOWN,
     BUY_BEER_FROM_PILE,
@@ -137,6 +138,8 @@ class Judgement:
         """The worth of every option of the open decision, for the seat that is asked."""
         house = House(g, g.asked, self.facts, self.temper)
         self._purse = None
+        if g.ask_what == ASK_NEED:
+            return reminiscences.pay(g, house)
         worths = [self.worth(g, house, option) for option in g.options]
         if g.phase == EMPLOY and g.employments > 1:
             employing.add_second(g, worths)

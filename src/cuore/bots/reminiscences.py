@@ -1,26 +1,168 @@
-"""What Reminiscences are worth to a planner, and keeping the cards that pay for them."""
+"""What Reminiscences are worth to a planner, paying for them with what is needed least, and keeping what pays."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from cuore.bots.employing import employ
 from cuore.bots.ending import decided
+from cuore.bots.hand import NEXT_TURN, TEASED
 from cuore.bots.house import House
-from cuore.bots.servings import FIRST
+from cuore.bots.servings import AT_LEAST, DRAWN, FIRST, IDLE, chamber
+from cuore.engine.frame import Step
 from cuore.engine.game import Game
-from cuore.engine.needs import can_be_met
-from cuore.engine.words import ACQUIRE, CARD, GENERAL, KIND, SERVE, VERB
+from cuore.engine.needs import Held
+from cuore.engine.reminiscences import can_pay, payable
+from cuore.engine.steps import TakeFromTown
+from cuore.engine.words import ACQUIRE, CARD, KIND, SERVE, VERB
 
 RIGHT_AFTER: Final = 0.01
 """So little less is a maid worth who shall serve as soon as the Reminiscence is acquired."""
 
+CHOSEN: Final = 100.0
+"""Added to a card of the payment that costs least, so that none but these is discarded."""
+
 
 def acquire(g: Game, house: House, kind: int) -> float:
-    """A Reminiscence is worth its points and a little more; one that ends the game only to a player ahead."""
+    """A Reminiscence is worth its points and what it does, less what the cards that pay for it would bring now.
+
+    One that ends the game is worth something only to a player ahead.
+    """
     points = float(house.gain(kind, 1, False, True))
     if house.facts.ends_game[kind]:
         return decided(g, house, points)
-    return points - 0.8 * house.density * 2.0 * house.temper.rate
+    for step in g.rules.employed[kind]:
+        points += effect(g, house, step)
+    hand = g.players[house.seat].hand
+    missed = losses(g, house, hand)
+    paid = 0.0
+    for card in payment(g, kind, 0, payable(g, hand), missed):
+        paid += missed[card]
+    return points - house.temper.rate * paid
+
+
+def losses(g: Game, house: House, hand: list[int]) -> dict[int, float]:
+    """By kind: the Love that this turn brings less without one of these cards."""
+    worths: dict[int, float] = {}
+    for kind in hand:
+        if kind not in worths:
+            worths[kind] = brings(g, house, kind)
+    everything = brought(g, house, hand, worths, -1)
+    return {kind: IDLE + everything - brought(g, house, hand, worths, kind) for kind in worths}
+
+
+def brings(g: Game, house: House, kind: int) -> float:
+    """The Love that a card brings this turn if it is played, or has its Servings."""
+    if g.rules.is_love[kind]:
+        return float(g.rules.love[kind])
+    facts = house.facts
+    love = 0.0
+    if facts.served[kind]:
+        love = facts.love[kind] + DRAWN * facts.draw[kind] * house.density + AT_LEAST
+    if g.rules.chamber[kind] and g.rules.chamber[kind] <= g.servings:
+        love = max(love, chamber(g, house, kind) / house.temper.rate)
+    return love
+
+
+def brought(g: Game, house: House, hand: list[int], worths: dict[int, float], without: int) -> float:
+    """The Love that a hand brings this turn, without one card: Love, maids who give a Serving back, the best others."""
+    love = 0.0
+    servings = g.servings
+    others: list[float] = []
+    for kind in hand:
+        if kind == without:
+            without = -1
+        elif g.rules.is_love[kind]:
+            love += worths[kind]
+        elif house.facts.serving[kind] >= 1.0 and g.servings > 0:
+            love += worths[kind]
+            servings += int(house.facts.serving[kind]) - 1
+        else:
+            others.append(worths[kind])
+    others.sort(reverse=True)
+    for worth in others[:servings]:
+        love += worth
+    return love
+
+
+def effect(g: Game, house: House, step: Step) -> float:
+    """The points of what a Reminiscence does, as far as plain words tell."""
+    rate = house.temper.rate
+    word = step.WORD
+    if word == "gain":
+        return rate * (number(step, "love") + house.temper.employment * number(step, "employment"))
+    if word == "take to discard":
+        card = g.rules.kinds[str(step.field("card"))]
+        place = g.deal.pile_of[card]
+        left = g.piles[place] if place >= 0 else 0
+        return min(left, number(step, "count")) * (employ(g, house, card) + house.temper.spare)
+    if isinstance(step, TakeFromTown):
+        worths = [employ(g, house, option >> CARD & KIND) + house.temper.spare for option in step.choices(g)]
+        return max(worths, default=0.0)
+    if word == "larger new hand":
+        return rate * number(step, "by") * house.density * NEXT_TURN
+    if word == "another turn":
+        return rate * house.seen * house.density
+    return rate * TEASED if word == "each other" else 0.0
+
+
+def number(step: Step, name: str) -> int:
+    """The value of a field that is a number."""
+    value = step.field(name)
+    return value if isinstance(value, int) else 0
+
+
+def payment(g: Game, kind: int, at: int, held: list[Held], missed: dict[int, float]) -> list[int]:
+    """The cards that pay what is missing and are missed least: of a total exactly, else one need after another."""
+    rules = g.rules
+    total = rules.needed_total[kind]
+    if total:
+        need = rules.cards[kind].needs[0]
+        return cheapest_total(total - at, [card for card in held if need.fits(card[1], card[2])], missed)
+    left = held[:]
+    found: list[int] = []
+    for need in rules.needs[kind][at:]:
+        best = -1
+        for i in range(len(left)):
+            if need.fits(left[i][1], left[i][2]) and (best < 0 or missed[left[i][0]] < missed[left[best][0]]):
+                best = i
+        if best >= 0:
+            found.append(left.pop(best)[0])
+    return found
+
+
+def cheapest_total(missing: int, held: list[Held], missed: dict[int, float]) -> list[int]:
+    """Of cards whose costs add up to something: those that reach so much and are missed least.
+
+    By every part of the sum, from nothing up: the least that it takes, and a bit for every card that it is made of.
+    """
+    least = [0.0] + [1e9] * missing
+    cards = [0] * (missing + 1)
+    for i in range(len(held)):
+        kind, cost, _ = held[i]
+        worth = missed[kind]
+        for part in range(missing, 0, -1):
+            before = part - cost if part > cost else 0
+            if least[before] + worth < least[part]:
+                least[part] = least[before] + worth
+                cards[part] = cards[before] | 1 << i
+    return [held[i][0] for i in range(len(held)) if cards[missing] >> i & 1]
+
+
+def pay(g: Game, house: House) -> list[float]:
+    """The worth of every card that can be discarded now for a Reminiscence: the dear ones of the payment first."""
+    f = g.stack[-1]
+    hand = g.players[house.seat].hand
+    missed = losses(g, house, hand)
+    chosen = payment(g, f.card, f.at, payable(g, hand), missed)
+    worths: list[float] = []
+    for option in g.options:
+        kind = option >> CARD & KIND
+        worth = -missed[kind]
+        if kind in chosen:
+            worth += CHOSEN + g.rules.cost[kind]
+        worths.append(worth)
+    return worths
 
 
 def acquire_first(g: Game, worths: list[float]) -> None:
@@ -39,13 +181,5 @@ def acquire_first(g: Game, worths: list[float]) -> None:
         if options[i] & VERB == SERVE and worths[i] >= FIRST:
             rest = hand[:]
             rest.remove(options[i] >> CARD & KIND)
-            if not pays(g, wanted, rest):
+            if not can_pay(g, rest, wanted):
                 worths[i] = min(worths[i] - FIRST, best - RIGHT_AFTER)
-
-
-def pays(g: Game, reminiscence: int, hand: list[int]) -> bool:
-    """Whether these cards could pay for a Reminiscence."""
-    rules = g.rules
-    card = rules.cards[reminiscence]
-    held = [(kind, rules.cost[kind], rules.category[kind] == GENERAL) for kind in hand]
-    return can_be_met(card.needs, card.needs_different, held)

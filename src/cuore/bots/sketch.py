@@ -51,6 +51,8 @@ def sketch(view: View) -> Game:
     g.asked = view.asked
     g.aside = view.aside
     g.new_hand = view.new_hand
+    g.another_turn = view.another_turn
+    g.chiefs_are_love = view.chiefs_are_love
     g.beer_rights = view.beer_rights
     g.ask_what = view.ask_what
     g.decisions = view.decisions
@@ -61,6 +63,7 @@ def sketch(view: View) -> Game:
     f.pc = frame.pc
     f.target = frame.target
     f.picked = frame.picked
+    f.at = frame.at
     g.stack = [f]
     return g
 

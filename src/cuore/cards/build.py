@@ -370,9 +370,7 @@ class Box:
         vp: int,
         copies: int,
         needs: tuple[Need, ...],
-        effect: Program,
-        needs_different: bool = False,
-        provenance: str = RECONSTRUCTED,
+        effect: Program = (),
     ) -> Card:
         """A Reminiscence of category 1 or 2. How many there are of each follows from the number of all."""
         return Card(
@@ -383,10 +381,9 @@ class Box:
             cost=0,
             vp=vp,
             copies=copies,
-            provenance=provenance,
+            provenance=PRINTED,
             deduced=("copies",),
             needs=needs,
-            needs_different=needs_different,
             level=level,
             employed=effect,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from cuore.cards import base, expanding, more, oktoberfest, vacation
+from cuore.cards.retired import RETIRED
 from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE, GAINING_BEER
 from cuore.engine.card import Card
 from cuore.engine.events import LAYING, RECEIVING
@@ -55,7 +56,7 @@ def is_official_love(card: Card) -> bool:
 @cache
 def official_rules() -> Rules:
     """The rules with the official cards alone."""
-    return Rules(CARDS, COMMON_PROGRAMS)
+    return Rules(CARDS, COMMON_PROGRAMS, retired=RETIRED)
 
 
 def rules_with(cards: list[Card]) -> Rules:
@@ -67,4 +68,4 @@ def rules_with(cards: list[Card]) -> Rules:
             merged[places[card.name]] = card
         else:
             merged.append(card)
-    return Rules(merged, COMMON_PROGRAMS)
+    return Rules(merged, COMMON_PROGRAMS, retired=RETIRED)

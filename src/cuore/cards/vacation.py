@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.cards.build import PRINTED, Box
+from cuore.cards.build import Box
 from cuore.engine import moves
 from cuore.engine.card import Card
 from cuore.engine.frame import Frame, Program, Step
@@ -33,6 +33,7 @@ from cuore.engine.steps import (
     TakeFromTown,
     TakeOneAside,
     TakeOntoDeck,
+    TakeToDiscard,
     TurnOver,
     hand_options,
 )
@@ -142,8 +143,18 @@ class EndGame(Step):
         moves.end_game(g, CAMP_FIRE, points(g))
 
 
+class AnotherTurn(Step):
+    """You have another turn after this one, unless the game ends first."""
+
+    WORD = "another turn"
+    TURN_PLAYER = True
+
+    def run(self, g: Game, f: Frame) -> None:
+        moves.earn_another_turn(g)
+
+
 STEPS: dict[str, type[Step]] = {
-    step.WORD: step for step in (PutUnder, MayLeaveAndEndPhases, MayReturnMaids, EndServing, EndGame)
+    step.WORD: step for step in (PutUnder, MayLeaveAndEndPhases, MayReturnMaids, EndServing, EndGame, AnotherTurn)
 }
 
 # -- the cards --
@@ -229,50 +240,49 @@ CARDS: list[Card] = [
         1,
         vp=3,
         copies=3,
-        needs=(Need(2), Need(3)),
+        needs=(Need(cost=2), Need(cost=3)),
         effect=(EachOther((DiscardDownTo(3),)),),
-        provenance=PRINTED,
     ),
-    _island.reminiscence("Shell Gathering", 1, vp=2, copies=2, needs=(Need(2), Need(2)), effect=(Draw(2),)),
     _island.reminiscence(
-        "Beach Volleyball",
-        1,
-        vp=2,
-        copies=2,
-        needs=(Need(3, general=True), Need(3, general=True)),
-        effect=(Gain(serving=2),),
+        "Picnic", 1, vp=3, copies=2, needs=(Need("maid", total=10),), effect=(TakeToDiscard("2 Love", 3),)
     ),
-    _island.reminiscence("Night Market", 1, vp=3, copies=2, needs=(Need(2), Need(4)), effect=(Gain(love=3),)),
     _island.reminiscence(
-        "Astronomic Observation",
+        "River Canoeing",
         1,
         vp=3,
         copies=2,
-        needs=(Need(3), Need(4)),
-        effect=(TurnOver(3, secretly=True), TakeOneAside()),
+        needs=(Need("love", count=5),),
+        effect=(TakeFromTown("general maid or chief", 99, "discard"),),
     ),
     _island.reminiscence(
-        "Treasure Dive",
-        2,
-        vp=4,
-        copies=1,
-        needs=(Need(3), Need(5)),
-        effect=(TakeFromTown("love or general maid", 5, "hand"),),
-    ),
-    _island.reminiscence("Fireworks Show", 2, vp=4, copies=1, needs=(Need(4), Need(4)), effect=(LargerNewHand(2),)),
-    _island.reminiscence("Moonlit Dance", 2, vp=5, copies=1, needs=(Need(4), Need(5)), effect=(MayChamber(many=True),)),
-    _island.reminiscence(
-        "Sunset Cruise", 2, vp=5, copies=1, needs=(Need(7), Need(2)), effect=(Gain(love=2, employment=1),)
+        "Finding a Hidden Hot Spring",
+        1,
+        vp=3,
+        copies=2,
+        needs=(Need(cost=4, count=2), Need(cost=3)),
+        effect=(TakeToDiscard("3 Love", 2),),
     ),
     _island.reminiscence(
-        "Camp Fire",
+        "Watching the Stars", 1, vp=3, copies=2, needs=(Need("maid", total=15),), effect=(Gain(love=8, employment=1),)
+    ),
+    _island.reminiscence(
+        "Trek into the Ancient Ruins", 2, vp=6, copies=1, needs=(Need("general maid", at_least=5, count=2),)
+    ),
+    _island.reminiscence(
+        "Fireworks Festival",
         2,
         vp=6,
         copies=1,
-        needs=tuple(Need(5, general=True, at_least=True) for _ in range(4)),
-        needs_different=True,
-        effect=(EndGame(),),
+        needs=(Need(cost=7), Need(cost=5), Need(cost=4)),
+        effect=(LargerNewHand(5),),
     ),
+    _island.reminiscence(
+        "Archipelago Tour", 2, vp=6, copies=1, needs=(Need("chief", count=4),), effect=(AnotherTurn(),)
+    ),
+    _island.reminiscence(
+        "Underwater Grotto Discovery", 2, vp=10, copies=1, needs=(Need("general maid", at_least=5, count=4),)
+    ),
+    _island.reminiscence("Camp Fire", 2, vp=6, copies=1, needs=(Need("maid", total=24),), effect=(EndGame(),)),
 ]
 
 FIRST_TOWN: tuple[str, ...] = (

@@ -49,7 +49,6 @@ class Card:
         "love",
         "name",
         "needs",
-        "needs_different",
         "on_draw",
         "opens",
         "others_dismiss",
@@ -110,7 +109,6 @@ class Card:
         larger_hand: int = 0,
         after_hand: Program = (),
         needs: tuple[Need, ...] = (),
-        needs_different: bool = False,
         level: int = 0,
         alcohol: int = 0,
         drunk: Program = (),
@@ -166,8 +164,7 @@ class Card:
         self.chamber_discount = chamber_discount  # as the active private maid: less for the first chambermaid of a turn
         self.larger_hand = larger_hand  # as the active private maid: more cards for the new hand
         self.after_hand = after_hand  # when the new hand has been drawn
-        self.needs = needs  # the cards to discard for a Reminiscence
-        self.needs_different = needs_different  # ... all of different kinds
+        self.needs = needs  # what to discard from hand for a Reminiscence
         self.level = level  # category 1 or 2 of a Reminiscence
         self.alcohol = alcohol
         self.starts_shown = starts_shown  # the beer that lies face up at the start

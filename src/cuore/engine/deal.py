@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cuore.engine.costs import CheaperBuildings, CheaperMaids, FixedCost
 from cuore.engine.luck import Luck
+from cuore.engine.needs import fewest_cards
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import rules_in_play
 from cuore.engine.words import (
@@ -69,7 +70,8 @@ class Stock:
         self.shifting = any(rules.changes[k] and (rules.chamber[k] or rules.laid[k]) for k in present)
         self.discounting = any(rules.chamber_discount[k] for k in present)
         self.reminiscing = any(rules.category[k] == REMINISCENCE for k in present)
-        needs = [len(rules.cards[k].needs) for k in present if rules.category[k] == REMINISCENCE]
+        dearest = max([rules.cost[k] for k in present if rules.sorts[k]], default=0)
+        needs = [fewest_cards(rules.cards[k].needs, dearest) for k in present if rules.category[k] == REMINISCENCE]
         self.fewest_needs = min(needs, default=0)  # with fewer cards in hand no Reminiscence can be acquired
         self.uses = any(rules.chambered_starting[k] or (rules.laid[k] and rules.starting[k]) for k in present)
         self.cures = sorted({rules.cure[k] for k in self.events if rules.cure[k] >= 0})  # what the cures of events take

@@ -34,6 +34,7 @@ class Game:
     __slots__ = (
         "acquired",
         "after_hand",
+        "another_turn",
         "aside",
         "aside_knows",
         "ask_what",
@@ -92,6 +93,7 @@ class Game:
         self.bargains: list[int] = []  # maids who served this turn and change what things cost
         self.after_hand: list[int] = []  # cards with something to do after this turn's new hand was drawn
         self.acquired: bool = False  # a Reminiscence was acquired this turn
+        self.another_turn: bool = False  # the same seat has another turn after this one
         self.chiefs_are_love: bool = False  # this turn Chambermaid Chiefs in hand count as 1 Love
         self.beer_rights: int = 0  # beers that may still be bought in this turn's Employ Phase
         self.stand_used: bool = False  # the open Beer Stand was used this turn
@@ -132,6 +134,7 @@ class Game:
         if self.after_hand:
             g.after_hand = self.after_hand[:]
         g.acquired = self.acquired
+        g.another_turn = self.another_turn
         g.chiefs_are_love = self.chiefs_are_love
         g.beer_rights = self.beer_rights
         g.stand_used = self.stand_used
@@ -153,8 +156,8 @@ class Game:
         """The open decision, or None when the game is over."""
         if not self.options:
             return None
-        source = self.stack[-1].card
-        return Decision(self.rules, self.decisions, self.asked, self.ask_what, source, self.options[:])
+        f = self.stack[-1]
+        return Decision(self.rules, self.decisions, self.asked, self.ask_what, f.card, self.options[:], f.at)
 
     def apply(self, index: int, number: int = -1) -> None:
         """Answer the open decision with its option ``index``, and run to the next one.

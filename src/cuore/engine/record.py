@@ -146,6 +146,9 @@ def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
     """
     if record.cards != rules.fingerprint:
         raise ForeignRecord("this game was played with other cards: give the card file it was played with")
+    for line, _, words in record.answers:
+        if rules.fate_of(words):
+            raise ForeignRecord(f"line {line}: {rules.fate_of(words)}")
     try:
         session = start_session(rules, record.setup)
     except CuoreError as error:

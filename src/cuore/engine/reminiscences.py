@@ -5,76 +5,100 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
-from cuore.engine.needs import Held, can_be_met, costs_suffice, payments, without
-from cuore.engine.words import ACQUIRE, ASK_DISCARD, DISCARD, GENERAL, card_of, option
+from cuore.engine.needs import (
+    LOVE_CARD,
+    MOST,
+    ONE_LOVE,
+    Held,
+    can_be_met,
+    costs_suffice,
+    next_cards,
+    next_cards_of_total,
+)
+from cuore.engine.words import ACQUIRE, ASK_NEED, CHAMBERMAID_CHIEF, DISCARD, card_of, option
 
 
-def payable_hand(g: Game, seat: int) -> list[Held]:
-    """A hand as the needs of a Reminiscence see it."""
+def payable(g: Game, hand: list[int]) -> list[Held]:
+    """Cards of the player whose turn it is, as the needs of a Reminiscence see them."""
     rules = g.rules
-    return [(k, rules.cost[k], rules.category[k] == GENERAL) for k in g.players[seat].hand]
+    found = [(k, rules.cost[k], rules.sorts[k]) for k in hand]
+    if g.chiefs_are_love:
+        chief = CHAMBERMAID_CHIEF
+        found = [(k, cost, sorts | LOVE_CARD if rules.category[k] == chief else sorts) for k, cost, sorts in found]
+    return found
 
 
 def add_acquirable(g: Game, seat: int, options: list[int]) -> None:
     """The Reminiscences that this hand can pay for.
 
-    Most of them want cards of exact costs and nothing else: then counting costs is enough. This is asked at every
-    decision of a Serving Phase, so a look at which costs (one bit each) and how many general maids there are at all
-    comes first.
+    This is asked at every decision of a Serving Phase, so a first glance comes first: which costs there are (one bit
+    each), and one number made of how many cards of each sort there are and of what the maids cost together.
     """
     hand = g.players[seat].hand
     rules = g.rules
     cost_bit = rules.cost_bit
-    category = rules.category
+    weights = rules.weight
     costs = 0
-    generals = 0
+    held = 0
     for card in hand:
         costs |= cost_bit[card]
-        if category[card] == GENERAL:
-            generals += 1
+        held += weights[card]
+    if g.chiefs_are_love:
+        held += ONE_LOVE * len([card for card in hand if rules.category[card] == CHAMBERMAID_CHIEF])
     for card in g.side.reminiscences_up:
         wanted = rules.needed_bits[card]
-        if costs & wanted == wanted and generals >= rules.needed_generals[card] and can_pay(g, seat, card):
-            offer = option(ACQUIRE, card)
-            if offer not in options:
-                options.append(offer)
+        if costs & wanted == wanted:
+            glance = rules.glance[card]
+            if (held >> glance.shift & MOST) >= glance.least and (glance.sure or can_pay(g, hand, card)):
+                offer = option(ACQUIRE, card)
+                if offer not in options:
+                    options.append(offer)
 
 
-def can_pay(g: Game, seat: int, card: int) -> bool:
-    """Whether there is any way to pay for a Reminiscence."""
+def can_pay(g: Game, hand: list[int], card: int) -> bool:
+    """Whether there is any way to pay for a Reminiscence with these cards of the player whose turn it is.
+
+    Most of them ask for one sort of card, or for cards of exact costs and nothing else: then counting is enough.
+    """
     rules = g.rules
+    needs = rules.cards[card].needs
     if rules.plain_needs[card]:
-        return costs_suffice(rules.needed_costs[card], [rules.cost[k] for k in g.players[seat].hand])
-    facts = rules.cards[card]
-    return can_be_met(facts.needs, facts.needs_different, payable_hand(g, seat))
+        return costs_suffice(rules.needed_costs[card], [rules.cost[k] for k in hand])
+    held = payable(g, hand)
+    if len(needs) > 1:
+        return can_be_met(rules.needs[card], held)
+    need = needs[0]
+    found = 0
+    for _, cost, sorts in held:
+        if need.fits(cost, sorts):
+            found += cost if need.total else 1
+    return found >= (need.total or need.count)
 
 
 class PayNeeds(Step):
-    """Discard what the Reminiscence asks for, need by need; asked only where there is more than one way to pay."""
+    """Discard what the Reminiscence asks for, card by card; asked only where there is more than one way to pay.
+
+    ``at`` counts the cards that were discarded, or adds up their costs. A total is paid as soon as it is reached.
+    """
 
     def run(self, g: Game, f: Frame) -> None:
-        facts = g.rules.cards[f.card]
-        if f.at >= len(facts.needs):
+        hand = g.players[f.seat].hand
+        total = g.rules.needed_total[f.card]
+        needs = g.rules.needs[f.card]
+        if f.at >= (total or len(needs)):
             f.at = 0
             return
-        hand = payable_hand(g, f.seat)
-        need = facts.needs[f.at]
-        options: list[int] = []
-        last = -1
-        for i, (kind, cost, general) in enumerate(hand):
-            if kind != last and need.fits(cost, general):
-                rest = without(hand, i, facts.needs_different)
-                if payments(facts.needs, facts.needs_different, rest, f.at + 1):
-                    options.append(option(DISCARD, kind))
-            last = kind
-        if len(payments(facts.needs, facts.needs_different, hand, f.at)) == 1:
-            options = options[:1]  # whichever comes first, the same cards are paid
-        g.ask(f.seat, ASK_DISCARD, options)
+        if total:
+            kinds = next_cards_of_total(total - f.at, g.rules.cards[f.card].needs[0], payable(g, hand))
+        else:
+            kinds = next_cards(needs, payable(g, hand), f.at)
+        g.ask(f.seat, ASK_NEED, [option(DISCARD, kind) for kind in kinds])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
-        f.at += 1
+        card = card_of(option)
+        f.at += g.rules.cost[card] if g.rules.needed_total[f.card] else 1
         f.pc -= 1
-        moves.discard(g, f.seat, card_of(option))
+        moves.discard(g, f.seat, card)
 
 
 class Acquire(Step):

@@ -13,7 +13,7 @@ from cuore.engine.card import Card
 from cuore.engine.costs import Prices
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, shorten
 from cuore.engine.frame import Program, Step
-from cuore.engine.needs import exact_costs
+from cuore.engine.needs import ANY_COST, Glance, exact_costs, one_by_one, sort_of, weight
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import (
     BUILDING,
@@ -46,7 +46,13 @@ def plain(text: str) -> str:
 class Rules:
     """All kinds of cards. Lists are indexed by kind."""
 
-    def __init__(self, cards: list[Card], common: dict[str, Program], fingerprint: str = "") -> None:
+    def __init__(
+        self,
+        cards: list[Card],
+        common: dict[str, Program],
+        fingerprint: str = "",
+        retired: dict[str, str] | None = None,
+    ) -> None:
         self.cards = cards
         self.fingerprint = fingerprint  # of cards that are not official, for records; empty when all are
         self.names = [card.name for card in cards]
@@ -82,11 +88,15 @@ class Rules:
         self.drunk = [card.drunk for card in cards]
         self.cure_maid = [card.cure_maid for card in cards]
         self.cost_bit = [1 << card.cost for card in cards]
-        self.needed_costs = [exact_costs(card.needs) for card in cards]
+        self.sorts = [sort_of(card.category) for card in cards]
+        self.weight = [weight(card.category, card.cost) for card in cards]
+        self.needs = [one_by_one(card.needs) for card in cards]
+        self.needed_total = [sum([need.total for need in card.needs]) for card in cards]
+        self.needed_costs = [exact_costs(needs) for needs in self.needs]
         self.needed_bits = [sum([1 << cost for cost in set(costs)]) for costs in self.needed_costs]
-        self.needed_generals = [len([need for need in card.needs if need.general]) for card in cards]
-        self.plain_needs = [
-            not card.needs_different and not any(n.general or n.at_least for n in card.needs) for card in cards
+        self.glance = [Glance(card.needs) for card in cards]
+        self.plain_needs = [  # exact costs, of any staff
+            all(need.sort == "staff" and need.cost != ANY_COST for need in card.needs) for card in cards
         ]
         self.is_maid = [card.category <= PRIVATE for card in cards]
         self.is_love = [card.category == LOVE for card in cards]
@@ -111,6 +121,10 @@ class Rules:
         storms = [k for k in kinds if cards[k].laid == ON_BUILDING]
         self.storm = storms[0] if storms else -1
         self._plain_names = [plain(name) for name in self.names]
+        # Names that cards once had, and what has become of each; a card that has such a name now is that card.
+        self._retired = [
+            (plain(name), f"{name} {fate}") for name, fate in (retired or {}).items() if name not in self.kinds
+        ]
         self.programs: dict[str, Program] = {}
         self._paths: dict[int, str] = {}
         for path, program in common.items():
@@ -169,11 +183,19 @@ class Rules:
         words = wanted.split()
         found = [k for k in kinds if words and fits(words, self._plain_names[k].split())]
         if not found:
+            for name, fate in self._retired:
+                if words and fits(words, name.split()):
+                    raise UnknownCard(fate)
             near = self._nearest(wanted, kinds)
             raise UnknownCard(f"there is no card called {shorten(text)}" + (f"; did you mean {near}?" if near else ""))
         if len(found) > 1:
             raise AmbiguousCard(f"{shorten(text)} could be {', '.join(self.names[k] for k in found)}")
         return found[0]
+
+    def fate_of(self, words: str) -> str:
+        """What has become of the card that these words name, if it is one that there is no more."""
+        said = plain(words)
+        return next((fate for name, fate in self._retired if name in said), "")
 
     def find_all(self, text: str) -> list[int]:
         """All kinds that ``text`` could mean."""

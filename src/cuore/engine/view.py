@@ -95,6 +95,7 @@ class FrameView:
 VIEW_FIELDS = (
     "acquired",
     "after_hand",
+    "another_turn",
     "aside",
     "aside_count",
     "aside_knows",
@@ -166,6 +167,7 @@ class View:
         self.bargains = g.bargains[:]
         self.after_hand = g.after_hand[:]
         self.acquired = g.acquired
+        self.another_turn = g.another_turn
         self.chiefs_are_love = g.chiefs_are_love
         self.beer_rights = g.beer_rights
         self.stand_used = g.stand_used

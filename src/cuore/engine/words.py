@@ -225,6 +225,7 @@ ASK_RETURN: Final = 35
 ASK_QUARTERS: Final = 36
 ASK_PICK: Final = 37
 ASK_WORK: Final = 38
+ASK_NEED: Final = 39
 
 # -- events: what is told when something happens (seat, card, number, other seat; see the moves) --
 TOLD_TURN: Final = 0
@@ -297,5 +298,6 @@ TOLD_LAST_ROUND: Final = 66
 TOLD_GUEST_TURNED_UP: Final = 67
 TOLD_GUEST_UNDER: Final = 68
 TOLD_DISCARD_RETURNED: Final = 69
+TOLD_ANOTHER_TURN: Final = 70
 
 HIDDEN: Final = -1  # stands for a card that the reader of an event may not know

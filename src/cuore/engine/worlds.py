@@ -123,6 +123,7 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
     g.bargains = view.bargains[:]
     g.after_hand = view.after_hand[:]
     g.acquired = view.acquired
+    g.another_turn = view.another_turn
     g.chiefs_are_love = view.chiefs_are_love
     g.beer_rights = view.beer_rights
     g.stand_used = view.stand_used

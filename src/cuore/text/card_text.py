@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from cuore.engine.card import Card
 from cuore.engine.costs import CostChange
+from cuore.engine.needs import ANY_COST, Need
 from cuore.engine.requirements import Requirement
 from cuore.engine.words import (
     ANYWHERE,
@@ -28,7 +29,7 @@ from cuore.engine.words import (
 )
 from cuore.text.english import capital, cards, first_name, number, plural, plus
 from cuore.text.score_text import score_clause
-from cuore.text.sentences import optional, sentences, timed
+from cuore.text.sentences import listed, optional, sentences, timed
 from cuore.text.step_text import clauses
 
 
@@ -38,7 +39,7 @@ def card_text(card: Card) -> str:
     if card.category == LOVE:
         parts.append(f"Play for {card.love} Love; no Serving is needed.")
     if card.needs:
-        parts.append(f"To acquire it, discard {needs_words(card)} from your hand.")
+        parts.append(f"To acquire it, discard {needs_words(card)}.")
     parts += [f"{capital(REQUIREMENT_CLAUSES[need.WORD](need))}." for need in card.requires]
     if card.laid:
         parts.append(LAID[card.laid])
@@ -149,15 +150,21 @@ def _errand_part(card: Card) -> str:
 
 
 def needs_words(card: Card) -> str:
-    """What a Reminiscence asks for."""
-    words = []
-    for need in card.needs:
-        what = "general maid" if need.general else "card"
-        words.append(f"a {what} costing {need.cost}{' or more' if need.at_least else ''}")
-    if len(set(words)) == 1:
-        different = "different " if card.needs_different else ""
-        return f"{number(len(words))} {different}{words[0][2:].replace(' costing', 's costing', 1)}"
-    return " and ".join(words)
+    """What to discard for a Reminiscence."""
+    first = card.needs[0]
+    if first.total:
+        many = NEED_SORTS[first.sort][1]
+        return f"any number of {many} from your hand whose printed costs add up to {first.total} or more"
+    return f"{listed([need_words(need, need.count) for need in card.needs])} from your hand"
+
+
+def need_words(need: Need, count: int = 1) -> str:
+    """So many cards that a Reminiscence asks for."""
+    one, many = NEED_SORTS[need.sort]
+    cost = f" costing {need.cost}" if need.cost != ANY_COST else ""
+    if need.at_least:
+        cost = f" costing {need.at_least} or more"
+    return f"a {one}{cost}" if count == 1 else f"{number(count)} {many}{cost}"
 
 
 def _while(card: Card) -> str:
@@ -185,6 +192,14 @@ def icons_text(card: Card) -> str:
         ]
     )
 
+
+NEED_SORTS: dict[str, tuple[str, str]] = {
+    "staff": ("card", "cards"),
+    "maid": ("maid", "maids"),
+    "general maid": ("general maid", "general maids"),
+    "chief": ("chief of either kind", "chiefs of either kind"),
+    "love": ("Love card", "Love cards"),
+}
 
 LAID: dict[int, str] = {
     ON_MAID: (

@@ -15,6 +15,7 @@ from cuore.engine.words import (
     KIND,
     SKILL_NAMES,
     TOLD_ACQUIRED,
+    TOLD_ANOTHER_TURN,
     TOLD_ASIDE_DISCARDED,
     TOLD_ASIDE_TO_DECK,
     TOLD_ASIDE_TO_HAND,
@@ -155,6 +156,7 @@ LINES: dict[int, str] = {
     TOLD_LAST_ROUND: "this is the last round ({ending})",
     TOLD_GUEST_TURNED_UP: "{card} is now on top of the guests",
     TOLD_GUEST_UNDER: "{card} goes under the guests",
+    TOLD_ANOTHER_TURN: "{who} takes another turn after this one",
     TOLD_OVER: "The game is over ({ending})",
     TOLD_SCORE: "{who}: {number} VP",
 }

@@ -26,6 +26,7 @@ from cuore.engine.words import (
     ASK_MAY_RETURN,
     ASK_MAY_RETURN_EVENT,
     ASK_MOVE_EVENT,
+    ASK_NEED,
     ASK_NUMBER,
     ASK_OPPONENT,
     ASK_PAY,
@@ -46,6 +47,8 @@ from cuore.engine.words import (
     PAY_FOR_BEER,
     PAY_SERVING,
 )
+from cuore.text.card_text import NEED_SORTS, need_words
+from cuore.text.english import plural
 
 PROMPTS: dict[int, str] = {
     ASK_STARTING: "Starting Phase: what will you do first?",
@@ -86,6 +89,7 @@ PROMPTS: dict[int, str] = {
     ASK_QUARTERS: "Whose private quarters does she go to?",
     ASK_PICK: "Pick a high class maid for this round.",
     ASK_WORK: "Work step: do you gain this preparation?",
+    ASK_NEED: "Discard {need} still missing.",
     ASK_EXCHANGE: "Do you exchange the card you saw for a random one of yours?",
 }
 
@@ -98,5 +102,16 @@ PAYMENTS: dict[int, str] = {
 
 def prompt(decision: Decision) -> str:
     """The question, with the card that asks it."""
-    words = PROMPTS[decision.ask].format(payment=PAYMENTS.get(decision.options[0], ""))
+    need = _need(decision) if decision.ask == ASK_NEED else ""
+    words = PROMPTS[decision.ask].format(payment=PAYMENTS.get(decision.options[0], ""), need=need)
     return words if decision.source < 0 else f"{decision.rules.names[decision.source]}: {words}"
+
+
+def _need(decision: Decision) -> str:
+    """What is to be discarded now for a Reminiscence, and how much is missing."""
+    needs = decision.rules.needs[decision.source]
+    if needs:
+        missing = plural(len(needs) - decision.at, "card")
+        return f"{need_words(needs[decision.at])}: {missing}"
+    total = decision.rules.cards[decision.source].needs[0]
+    return f"a {NEED_SORTS[total.sort][0]}: {total.total - decision.at} of {total.total}"

@@ -129,7 +129,7 @@ TAKEN = {
     "chambermaid chief": "a Chambermaid Chief",
     "chief": "a Maid Chief or Chambermaid Chief",
     "love or maid": "a Love card or maid",
-    "love or general maid": "a Love card or general maid",
+    "general maid or chief": "a general maid or chief",
 }
 DESTINATIONS = {
     "hand": "into your hand",
@@ -145,6 +145,12 @@ def _take_from_town(step: Step, you: bool) -> str:
     take = ("you may " if step.field("may") else "") + ("take" if to == "hand" else "put")
     private = PRIVATE_MAIDS if what in ("maid", "love or maid") else ""
     return f"{take} {TAKEN[what]}{limit} from the Town {DESTINATIONS[to]}{private}"
+
+
+def _take_to_discard(card: str, count: int) -> str:
+    what = f"a {card}" if count == 1 else f"{number(count)} {several(card)}"
+    left = "if one is left" if count == 1 else "or as many as are left"
+    return f"put {what} from the Town onto your discard pile, {left}"
 
 
 CLAUSES: dict[str, Clause] = {
@@ -203,6 +209,7 @@ CLAUSES: dict[str, Clause] = {
     "take from town": _take_from_town,
     "to any discard": lambda s, you: "she goes to the discard pile of any player of your choice",
     "take onto deck": lambda s, you: f"put a {s.field('card')} from the Town on top of your deck",
+    "take to discard": lambda s, you: _take_to_discard(str(s.field("card")), number_in(s, "count")),
     "choose deck": lambda s, you: "choose a player, yourself too",
     "discard that top": lambda s, you: "discard the top card of that player's deck",
     "turn over": lambda s, you: (
@@ -260,6 +267,7 @@ CLAUSES: dict[str, Clause] = {
     ),
     "end serving": lambda s, you: "your Serving Phase ends at once",
     "end game": lambda s, you: "the game ends at once and is scored",
+    "another turn": lambda s, you: "you take another turn after this one, unless the game ends first",
     "return card": lambda s, you: "return a card of your choice from your hand to the Town",
     "after new hand": lambda s, you: "once your new hand this turn is drawn, something more happens",
     "may pay serving": lambda s, you: f"for 1 Serving you may {then(s, you)}",

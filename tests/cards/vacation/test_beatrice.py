@@ -22,7 +22,7 @@ def test_she_scores_two_points_as_a_chambermaid_and_none_elsewhere(table: NewTab
 def test_two_servings_make_her_a_chambermaid(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         phase: serving
         servings: 3
         A hand: Beatrice x2, Fea, 1 Love
@@ -42,7 +42,7 @@ def test_two_servings_make_her_a_chambermaid(table: NewTable) -> None:
 def test_with_one_serving_she_is_not_offered_and_she_never_serves(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Beatrice, Fea, 1 Love
         B hand: 1 Love
     """)
@@ -70,7 +70,7 @@ def test_the_most_of_them_earn_no_bonus(table: NewTable) -> None:
 def test_she_stays_in_the_quarters_when_the_turn_ends(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         servings: 2
         A hand: Beatrice, 1 Love
         A deck: Fea x5

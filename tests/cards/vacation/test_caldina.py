@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_she_draws_two_cards(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Caldina, 1 Love
         A deck: Beatrice, Evita, Fea
         B hand: 1 Love
@@ -27,7 +27,7 @@ def test_she_draws_two_cards(table: NewTable) -> None:
 def test_a_player_with_five_cards_puts_one_under_his_deck(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Caldina, 1 Love
         A deck: Beatrice x2
         B hand: 1 Love x3, Beatrice x2
@@ -48,7 +48,7 @@ def test_a_player_with_five_cards_puts_one_under_his_deck(table: NewTable) -> No
 def test_a_player_with_four_cards_keeps_them(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Caldina, 1 Love x4
         A deck: Beatrice x2
         B hand: 1 Love x2, Beatrice x2
@@ -67,7 +67,7 @@ def test_a_player_with_four_cards_keeps_them(table: NewTable) -> None:
 def test_the_others_choose_in_turn_order(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         players: 4
         turn: C
         A hand: 1 Love x4, Beatrice
@@ -95,7 +95,7 @@ def test_the_others_choose_in_turn_order(table: NewTable) -> None:
 def test_a_player_below_five_cards_is_skipped_in_the_round(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         players: 3
         A hand: Caldina, 1 Love
         B hand: 1 Love x3, Beatrice
@@ -114,7 +114,7 @@ def test_a_player_below_five_cards_is_skipped_in_the_round(table: NewTable) -> N
 def test_a_hand_of_one_kind_leaves_no_choice(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Caldina, 1 Love
         B hand: 1 Love x5
         B deck: Fea
@@ -130,7 +130,7 @@ def test_a_hand_of_one_kind_leaves_no_choice(table: NewTable) -> None:
 def test_an_empty_deck_is_not_refilled_for_it(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Caldina, 1 Love
         B hand: 1 Love x4, Beatrice
         B discard: Fea x2
@@ -147,7 +147,7 @@ def test_an_empty_deck_is_not_refilled_for_it(table: NewTable) -> None:
 def test_nobody_else_sees_the_card(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Caldina, 1 Love
         B hand: 1 Love x4, Beatrice
         B deck: Fea
@@ -161,7 +161,7 @@ def test_nobody_else_sees_the_card(table: NewTable) -> None:
 def test_a_card_drawn_through_cynthia_may_be_the_fifth(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Picnic | Trek
         servings: 2
         A hand: Cynthia, Caldina, 1 Love
         B hand: 1 Love x4

@@ -1,4 +1,4 @@
-"""Camp Fire, Reminiscence of category 2: 6 VP, 1 copy, paid with four different General Maids of cost 5 or more.
+"""Camp Fire, Reminiscence of category 2: 6 VP, 1 copy, paid with maids whose employ costs add up to 24 or more.
 
 The game is over the moment it is acquired: no other phase of the turn follows, scoring does.
 """
@@ -9,9 +9,9 @@ from tests.table import NewTable
 def test_the_game_ends_at_once(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Beach Volleyball
+        reminiscences: Camp Fire, Trek, Picnic | Watching the Stars
         love: 9
-        A hand: Fryda, Laura, Lydia, Cynthia, 1 Love
+        A hand: Fryda, Laura, Clorinde, Lydia, 1 Love
         A deck: Beatrice x5
         B hand: 1 Love
     """)
@@ -19,7 +19,7 @@ def test_the_game_ends_at_once(table: NewTable) -> None:
     t.do("acquire Camp Fire")
     assert t.over
     assert t.winners() == ["A"]
-    assert t.vp("A") == 6
+    assert t.vp("A") == 6 + 2
     t.has("""
         A hand: 1 Love
         A deck: Beatrice x5
@@ -28,10 +28,52 @@ def test_the_game_ends_at_once(table: NewTable) -> None:
     """)
 
 
-def test_the_player_chooses_four_of_more_kinds(table: NewTable) -> None:
+def test_chiefs_and_cheap_maids_pay_too(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Beach Volleyball
+        reminiscences: Camp Fire, Archipelago Tour, Fireworks Festival | Underwater Grotto
+        A hand: Sophia x2, Beatrice x3, Fea
+        B hand: 1 Love
+    """)
+    t.do("acquire Camp Fire")
+    t.do("discard Sophia")
+    t.do("discard Sophia")
+    t.asks("A", "discard Beatrice", "discard Fea")
+    t.do("discard Beatrice")
+    t.do("discard Fea")
+    assert t.over
+    t.has("""
+        A hand: Beatrice
+        A discard: Beatrice, Fea, Beatrice, Sophia x2
+    """)
+
+
+def test_twenty_three_is_not_enough_and_love_does_not_pay(table: NewTable) -> None:
+    t = table("""
+        boxes: vacation
+        reminiscences: Camp Fire, Archipelago Tour, Fireworks Festival | Underwater Grotto
+        A hand: Sophia x2, Fryda, 3 Love x2
+        B hand: 1 Love
+    """)
+    t.asks("A", "serve Fryda", "play 3 Love", "end serving")
+    t.refuses("acquire Camp Fire")
+
+
+def test_maids_of_one_kind_pay(table: NewTable) -> None:
+    t = table("""
+        boxes: vacation
+        reminiscences: Camp Fire, Archipelago Tour, Fireworks Festival | Picnic
+        A hand: Laura x4
+        B hand: 1 Love
+    """)
+    t.do("acquire Camp Fire")
+    assert t.over
+
+
+def test_the_player_chooses_who_is_discarded(table: NewTable) -> None:
+    t = table("""
+        boxes: vacation
+        reminiscences: Camp Fire, Archipelago Tour, Watching the Stars | Picnic
         A hand: Fryda, Laura, Clorinde, Lydia, Cynthia
         B hand: 1 Love
     """)
@@ -40,6 +82,7 @@ def test_the_player_chooses_four_of_more_kinds(table: NewTable) -> None:
     t.do("discard Fryda")
     t.do("discard Laura")
     t.do("discard Clorinde")
+    t.asks("A", "discard Lydia", "discard Cynthia")
     t.do("discard Lydia")
     assert t.over
     t.has("""
@@ -48,35 +91,13 @@ def test_the_player_chooses_four_of_more_kinds(table: NewTable) -> None:
     """)
 
 
-def test_the_four_must_be_different(table: NewTable) -> None:
+def test_no_serving_is_needed(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Beach Volleyball
-        A hand: Fryda x2, Laura, Lydia x2
-        B hand: 1 Love
-    """)
-    t.asks("A", "serve Fryda", "serve Laura", "serve Lydia", "end serving")
-    t.refuses("acquire Camp Fire")
-
-
-def test_chiefs_love_and_cheaper_maids_do_not_pay(table: NewTable) -> None:
-    t = table("""
-        boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Beach Volleyball
-        A hand: Sophia, 3 Love, Fea, Fryda, Laura, Lydia
-        B hand: 1 Love
-    """)
-    t.asks("A", "serve Fea", "serve Fryda", "serve Laura", "serve Lydia", "play 3 Love", "end serving")
-    t.refuses("acquire Camp Fire")
-
-
-def test_a_florence_pays_and_needs_no_serving(table: NewTable) -> None:
-    t = table("""
-        boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Beach Volleyball
+        reminiscences: Camp Fire, Archipelago Tour, Fireworks Festival | Picnic
         phase: serving
         servings: 0
-        A hand: Florence, Laura, Lydia, Cynthia
+        A hand: Sophia x3
         B hand: 1 Love
     """)
     t.asks("A", "acquire Camp Fire", "end serving")
@@ -87,19 +108,19 @@ def test_a_florence_pays_and_needs_no_serving(table: NewTable) -> None:
 def test_a_maid_who_has_served_does_not_pay(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Beach Volleyball
-        A hand: Clorinde, Laura, Lydia, Cynthia
+        reminiscences: Camp Fire, Archipelago Tour, Fireworks Festival | Picnic
+        A hand: Clorinde, Laura, Lydia, Fryda
         B hand: 1 Love
     """)
     t.offers("acquire Camp Fire")
     t.do("serve Clorinde")
-    t.asks("A", "serve Laura", "serve Lydia", "serve Cynthia", "end serving")
+    t.asks("A", "serve Laura", "serve Lydia", "serve Fryda", "end serving")
 
 
 def test_whoever_ends_the_game_need_not_win_it(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Beach Volleyball
+        reminiscences: Camp Fire, Archipelago Tour, Underwater Grotto | Picnic
         players: 3
         turn: B
         A hand: 1 Love
@@ -119,8 +140,8 @@ def test_whoever_ends_the_game_need_not_win_it(table: NewTable) -> None:
 def test_it_scores_six_points_and_counts_as_a_reminiscence(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Beach Volleyball
-        A hand: Fryda, Laura, Lydia, Cynthia
+        reminiscences: Camp Fire, Archipelago Tour, Fireworks Festival | Picnic
+        A hand: Fryda, Laura x2, Lydia
         A chambermaids: Hyacinth x2
         A reminiscences: Scary Night
         B hand: 1 Love

@@ -10,7 +10,7 @@ from tests.table import NewTable
 def test_two_maids_are_returned_for_one_taken_into_hand(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: Fryda x8
         A hand: Chinatsu, Beatrice, Evita, 1 Love
         B hand: 1 Love
@@ -32,7 +32,7 @@ def test_two_maids_are_returned_for_one_taken_into_hand(table: NewTable) -> None
 def test_after_the_first_the_second_is_a_must(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Chinatsu, Beatrice, Evita, Fea, 1 Love
         B hand: 1 Love
     """)
@@ -47,7 +47,7 @@ def test_after_the_first_the_second_is_a_must(table: NewTable) -> None:
 def test_maids_up_to_seven_are_on_offer_and_love_is_not(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: Chinatsu, Hyacinth, Evita, Margareta, Daphne, Fea, Caldina, Laura, Lydia x0, Fryda
         A hand: Chinatsu, Beatrice x2, 1 Love
         B hand: 1 Love
@@ -74,7 +74,7 @@ def test_maids_up_to_seven_are_on_offer_and_love_is_not(table: NewTable) -> None
 def test_declining_keeps_every_card(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Chinatsu, Beatrice, Evita, 1 Love
         B hand: 1 Love
     """)
@@ -90,7 +90,7 @@ def test_declining_keeps_every_card(table: NewTable) -> None:
 def test_with_one_maid_and_love_in_hand_nothing_is_asked(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Chinatsu, Sophia, 1 Love, 2 Love
         B hand: 1 Love
     """)
@@ -104,7 +104,7 @@ def test_with_one_maid_and_love_in_hand_nothing_is_asked(table: NewTable) -> Non
 def test_the_taken_maid_serves_if_a_serving_is_left(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: Fea x10
         servings: 2
         A hand: Chinatsu, Beatrice x2, 1 Love
@@ -120,7 +120,7 @@ def test_the_taken_maid_serves_if_a_serving_is_left(table: NewTable) -> None:
 def test_chiefs_may_be_returned(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: Laura x8
         A hand: Chinatsu, Sophia x2, 1 Love
         B hand: 1 Love
@@ -138,7 +138,7 @@ def test_chiefs_may_be_returned(table: NewTable) -> None:
 def test_a_face_up_private_maid_goes_to_the_quarters(table: NewTable) -> None:
     t = table("""
         boxes: vacation, base
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         private maids: Fay, Rosa | Nord
         A hand: Chinatsu, Beatrice x2, 1 Love
         B hand: 1 Love

@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_she_draws_a_card_and_gives_two_servings(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Clorinde, Beatrice, 1 Love
         A deck: Sophia, Fea
         B hand: 1 Love

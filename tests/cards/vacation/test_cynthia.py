@@ -6,7 +6,7 @@ from tests.table import NewTable
 def test_she_draws_four_cards(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Cynthia, 1 Love
         A deck: Beatrice, Evita, Sophia, Beatrice, 1 Love
         B hand: 1 Love
@@ -26,7 +26,7 @@ def test_she_draws_four_cards(table: NewTable) -> None:
 def test_every_other_player_draws_one_without_being_asked(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         players: 4
         turn: C
         A hand: 1 Love
@@ -55,7 +55,7 @@ def test_every_other_player_draws_one_without_being_asked(table: NewTable) -> No
 def test_an_empty_deck_of_another_player_is_refilled(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Cynthia, 1 Love
         A deck: Beatrice x4
         B hand: 1 Love
@@ -72,7 +72,7 @@ def test_an_empty_deck_of_another_player_is_refilled(table: NewTable) -> None:
 def test_a_player_without_cards_to_draw_draws_none(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         players: 3
         A hand: Cynthia, 1 Love
         A deck: Beatrice x4
@@ -90,7 +90,7 @@ def test_a_player_without_cards_to_draw_draws_none(table: NewTable) -> None:
 def test_the_others_draw_even_if_her_master_cannot(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Cynthia, 1 Love
         B hand: 1 Love
         B deck: Fea
@@ -107,7 +107,7 @@ def test_the_others_draw_even_if_her_master_cannot(table: NewTable) -> None:
 def test_what_the_others_drew_stays_hidden(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Cynthia, 1 Love
         A deck: Beatrice x4
         B hand: 1 Love

@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_a_two_love_comes_on_top_of_the_deck(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Daphne, Fea, 1 Love
         A deck: Beatrice, Evita
         B hand: 1 Love
@@ -29,7 +29,7 @@ def test_a_two_love_comes_on_top_of_the_deck(table: NewTable) -> None:
 def test_without_a_two_love_in_town_nothing_is_put_there(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: 2 Love x0
         A hand: Daphne, Fea, 1 Love
         A deck: Beatrice
@@ -46,7 +46,7 @@ def test_without_a_two_love_in_town_nothing_is_put_there(table: NewTable) -> Non
 def test_the_next_draw_brings_it_to_hand(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Daphne, Margareta, 1 Love
         A deck: Beatrice
         B hand: 1 Love
@@ -62,7 +62,7 @@ def test_the_next_draw_brings_it_to_hand(table: NewTable) -> None:
 def test_an_empty_deck_is_not_refilled_for_it(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Daphne, 1 Love
         A discard: Beatrice x2
         B hand: 1 Love
@@ -78,7 +78,7 @@ def test_an_empty_deck_is_not_refilled_for_it(table: NewTable) -> None:
 def test_every_daphne_puts_one_there(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Daphne x3, 1 Love
         A deck: Beatrice
         B hand: 1 Love
@@ -97,7 +97,7 @@ def test_every_daphne_puts_one_there(table: NewTable) -> None:
 def test_it_is_drawn_for_the_new_hand(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Daphne, 1 Love
         A deck: Beatrice x5
         B hand: 1 Love
@@ -115,7 +115,7 @@ def test_it_is_drawn_for_the_new_hand(table: NewTable) -> None:
 def test_taking_the_last_two_love_does_not_end_the_game(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: 2 Love x1, Lydia x0
         A hand: Daphne, 1 Love
         B hand: 1 Love

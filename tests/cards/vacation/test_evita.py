@@ -10,7 +10,7 @@ from tests.table import NewTable
 def test_a_love_card_discarded_gives_another_serving(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Evita, Fea, 1 Love
         A deck: Beatrice
         B hand: 1 Love
@@ -31,7 +31,7 @@ def test_a_love_card_discarded_gives_another_serving(table: NewTable) -> None:
 def test_a_maid_discarded_gives_nothing_more(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Evita, Fea, 1 Love
         A deck: Beatrice, 1 Love
         B hand: 1 Love
@@ -53,7 +53,7 @@ def test_any_love_card_counts(table: NewTable) -> None:
     for love in ("1 Love", "2 Love", "3 Love"):
         t = table(f"""
             boxes: vacation
-            reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+            reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
             A hand: Evita, Fea, 1 Love
             A deck: {love}, Beatrice
             B hand: 1 Love
@@ -70,7 +70,7 @@ def test_any_love_card_counts(table: NewTable) -> None:
 def test_a_deck_must_be_chosen(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         players: 3
         A hand: Evita, 1 Love
         A deck: Sophia
@@ -87,7 +87,7 @@ def test_a_deck_must_be_chosen(table: NewTable) -> None:
 def test_a_player_without_deck_and_discard_pile_is_not_offered(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         players: 3
         A hand: Evita, Fea, 1 Love
         A deck: Sophia
@@ -102,7 +102,7 @@ def test_a_player_without_deck_and_discard_pile_is_not_offered(table: NewTable) 
 def test_with_one_deck_alone_her_master_has_no_choice(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Evita, Fea, 1 Love
         A deck: Sophia, Beatrice
         B hand: 1 Love
@@ -119,7 +119,7 @@ def test_with_one_deck_alone_her_master_has_no_choice(table: NewTable) -> None:
 def test_an_empty_deck_is_refilled_first(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Evita, Fea, 1 Love
         A deck: Sophia
         B hand: 1 Love
@@ -137,7 +137,7 @@ def test_an_empty_deck_is_refilled_first(table: NewTable) -> None:
 def test_with_no_deck_at_all_she_just_gives_her_icons(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Evita, Fea, 1 Love
         B hand: 1 Love
     """)

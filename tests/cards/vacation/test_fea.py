@@ -6,7 +6,7 @@ from tests.table import NewTable
 def test_she_gives_two_servings_and_an_employment(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Fea, Evita, 1 Love
         A deck: Beatrice
         B hand: 1 Love
@@ -26,7 +26,7 @@ def test_she_gives_two_servings_and_an_employment(table: NewTable) -> None:
 def test_her_servings_set_a_beatrice_aside(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Fea, Beatrice, 1 Love
         B hand: 1 Love
     """)
@@ -43,7 +43,7 @@ def test_her_servings_set_a_beatrice_aside(table: NewTable) -> None:
 def test_two_more_maids_serve_after_her(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Fea, Valencia x3, 1 Love
         B hand: 1 Love
     """)
@@ -61,7 +61,7 @@ def test_two_more_maids_serve_after_her(table: NewTable) -> None:
 def test_two_cards_are_employed_after_her(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Fea, 3 Love, 1 Love
         B hand: 1 Love
     """)
@@ -83,7 +83,7 @@ def test_two_cards_are_employed_after_her(table: NewTable) -> None:
 def test_several_feas_add_up(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Fea x3, 1 Love
         B hand: 1 Love
     """)
@@ -101,7 +101,7 @@ def test_several_feas_add_up(table: NewTable) -> None:
 def test_she_is_no_chambermaid(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         servings: 2
         A hand: Fea, 1 Love
         B hand: 1 Love

@@ -10,7 +10,7 @@ from tests.table import NewTable
 def test_serving_she_gives_two_love(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Florence, 1 Love
         B hand: 1 Love
     """)
@@ -27,7 +27,7 @@ def test_serving_she_gives_two_love(table: NewTable) -> None:
 def test_one_serving_makes_her_a_chambermaid_without_her_love(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Florence, 1 Love
         B hand: 1 Love
     """)

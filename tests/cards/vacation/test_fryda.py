@@ -6,7 +6,7 @@ from tests.table import NewTable
 def test_she_draws_two_and_gives_two_love_and_two_employments(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Fryda, 1 Love
         A deck: Beatrice, Evita, Fea
         B hand: 1 Love
@@ -27,7 +27,7 @@ def test_she_draws_two_and_gives_two_love_and_two_employments(table: NewTable) -
 def test_a_second_fryda_finds_no_serving(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Fryda x2, 1 Love
         B hand: 1 Love
     """)
@@ -43,7 +43,7 @@ def test_a_second_fryda_finds_no_serving(table: NewTable) -> None:
 def test_two_frydas_with_two_servings_add_up(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         servings: 2
         A hand: Fryda x2
         A deck: 1 Love x5
@@ -63,7 +63,7 @@ def test_two_frydas_with_two_servings_add_up(table: NewTable) -> None:
 def test_an_empty_deck_is_refilled_between_the_two_cards(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Fryda, 1 Love
         A deck: Fea
         A discard: Beatrice x2
@@ -81,7 +81,7 @@ def test_an_empty_deck_is_refilled_between_the_two_cards(table: NewTable) -> Non
 def test_three_cards_may_be_employed_after_her(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Treasure Dive, Moonlit Dance | Sunset Cruise
+        reminiscences: Camp Fire, Trek, Archipelago Tour | Underwater Grotto
         A hand: Fryda, 3 Love
         B hand: 1 Love
     """)

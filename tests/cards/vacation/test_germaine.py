@@ -10,7 +10,7 @@ from tests.table import NewTable
 def test_the_question_comes_after_two_cards_are_drawn(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Germaine, 1 Love
         A deck: Fea, Evita, 2 Love
         B hand: 1 Love
@@ -27,7 +27,7 @@ def test_the_question_comes_after_two_cards_are_drawn(table: NewTable) -> None:
 def test_beatrice_goes_to_the_discard_pile_and_a_card_is_drawn(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Germaine, 1 Love
         A deck: Sophia, Evita, 2 Love, Fea
         B hand: 1 Love
@@ -47,7 +47,7 @@ def test_beatrice_goes_to_the_discard_pile_and_a_card_is_drawn(table: NewTable) 
 def test_declining_draws_nothing_more(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Germaine, 1 Love
         A deck: Sophia, Evita, 2 Love
         B hand: 1 Love
@@ -66,7 +66,7 @@ def test_declining_draws_nothing_more(table: NewTable) -> None:
 def test_without_a_beatrice_in_town_nothing_is_asked(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: Beatrice x0
         A hand: Germaine, 1 Love
         A deck: Sophia, Evita, 2 Love
@@ -83,7 +83,7 @@ def test_without_a_beatrice_in_town_nothing_is_asked(table: NewTable) -> None:
 def test_the_taken_beatrice_may_be_the_card_drawn(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Germaine, 1 Love
         A deck: Sophia x2
         B hand: 1 Love
@@ -101,7 +101,7 @@ def test_the_taken_beatrice_may_be_the_card_drawn(table: NewTable) -> None:
 def test_the_last_beatrice_empties_her_pile(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: Beatrice x1, Lydia x0
         A hand: Germaine, 1 Love
         A deck: 1 Love x3
@@ -116,7 +116,7 @@ def test_the_last_beatrice_empties_her_pile(table: NewTable) -> None:
 def test_other_boxes_chambermaid_chief_is_taken_where_she_takes_part(table: NewTable) -> None:
     t = table("""
         boxes: base, vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Germaine, 1 Love
         A deck: 1 Love x3
         B hand: 1 Love

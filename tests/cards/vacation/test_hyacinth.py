@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_serving_she_gives_one_love(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Hyacinth, 1 Love
         B hand: 1 Love
     """)
@@ -26,7 +26,7 @@ def test_serving_she_gives_one_love(table: NewTable) -> None:
 def test_one_serving_makes_her_a_chambermaid_without_her_love(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Hyacinth, 1 Love
         B hand: 1 Love
     """)
@@ -44,10 +44,10 @@ def test_two_reminiscences_make_every_chambered_hyacinth_worth_two(table: NewTab
         boxes: vacation
         A hand: 1 Love
         A chambermaids: Hyacinth x3
-        A reminiscences: Scary Night, Shell Gathering
+        A reminiscences: Scary Night, Picnic
         B hand: 1 Love
     """)
-    assert t.vp("A") == 6 + 3 + 2
+    assert t.vp("A") == 6 + 3 + 3
 
 
 def test_one_reminiscence_is_not_enough(table: NewTable) -> None:
@@ -68,10 +68,10 @@ def test_four_reminiscences_do_not_double_her(table: NewTable) -> None:
         boxes: vacation
         A hand: 1 Love
         A chambermaids: Hyacinth x2
-        A reminiscences: Scary Night x2, Shell Gathering, Night Market
+        A reminiscences: Scary Night x2, Picnic, River Canoeing
         B hand: 1 Love
     """)
-    assert t.vp("A") == 4 + 6 + 2 + 3
+    assert t.vp("A") == 4 + 6 + 3 + 3
 
 
 def test_outside_the_quarters_she_is_worth_nothing(table: NewTable) -> None:
@@ -80,10 +80,10 @@ def test_outside_the_quarters_she_is_worth_nothing(table: NewTable) -> None:
         A hand: Hyacinth, 1 Love
         A deck: Hyacinth
         A discard: Hyacinth
-        A reminiscences: Beach Volleyball x2
+        A reminiscences: Watching the Stars x2
         B hand: 1 Love
     """)
-    assert t.vp("A") == 4
+    assert t.vp("A") == 6
 
 
 def test_the_reminiscences_of_others_do_not_count(table: NewTable) -> None:
@@ -102,15 +102,15 @@ def test_the_reminiscences_of_others_do_not_count(table: NewTable) -> None:
 def test_the_second_reminiscence_brings_her_points_at_once(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Night Market, Sunset Cruise, Moonlit Dance | Treasure Dive
-        A hand: Beatrice, Fea, 1 Love
+        reminiscences: Watching the Stars, Underwater Grotto, Archipelago Tour | Trek
+        A hand: Sophia, Fryda, 1 Love
         A chambermaids: Hyacinth x2
         A reminiscences: Scary Night
         B hand: 1 Love
     """)
-    assert t.vp("A") == 3
-    t.do("acquire Night Market")
-    assert t.vp("A") == 3 + 3 + 4
+    assert t.vp("A") == 5 + 3
+    t.do("acquire Watching the Stars")
+    assert t.vp("A") == 5 + 3 + 3 + 4
 
 
 def test_ill_she_is_worth_nothing(table: NewTable) -> None:

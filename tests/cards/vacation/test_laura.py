@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_drawn_and_held_chambermaids_are_set_aside_for_nothing(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Laura, Beatrice, 1 Love
         A deck: Valencia, Hyacinth, Fea
         B hand: 1 Love
@@ -34,7 +34,7 @@ def test_drawn_and_held_chambermaids_are_set_aside_for_nothing(table: NewTable) 
 def test_the_master_may_stop_at_any_point(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Laura, Beatrice, Valencia, 1 Love
         B hand: 1 Love
     """)
@@ -51,7 +51,7 @@ def test_the_master_may_stop_at_any_point(table: NewTable) -> None:
 def test_declining_at_once_sets_nobody_aside(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Laura, Beatrice, 1 Love
         B hand: 1 Love
     """)
@@ -68,7 +68,7 @@ def test_declining_at_once_sets_nobody_aside(table: NewTable) -> None:
 def test_other_maids_are_not_set_aside(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Picnic | Trek
         A hand: Laura, Sophia, Fea, Florence, 1 Love
         B hand: 1 Love
     """)
@@ -79,7 +79,7 @@ def test_other_maids_are_not_set_aside(table: NewTable) -> None:
 def test_without_a_chambermaid_nothing_is_asked(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Laura, Sophia, 1 Love
         A deck: Fea x2
         B hand: 1 Love
@@ -94,7 +94,7 @@ def test_without_a_chambermaid_nothing_is_asked(table: NewTable) -> None:
 def test_servings_that_are_left_stay(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         servings: 3
         A hand: Laura, Beatrice x2, Hyacinth, 1 Love
         B hand: 1 Love
@@ -115,7 +115,7 @@ def test_servings_that_are_left_stay(table: NewTable) -> None:
 def test_whoever_is_set_aside_gives_no_icons(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Laura, Valencia x2, 1 Love
         B hand: 1 Love
     """)

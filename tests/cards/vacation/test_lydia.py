@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_one_of_five_cards_is_taken_and_the_others_are_discarded(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Lydia, 1 Love
         A deck: Fea, Beatrice, 1 Love, Sophia, 2 Love, Evita
         B hand: 1 Love
@@ -28,7 +28,7 @@ def test_one_of_five_cards_is_taken_and_the_others_are_discarded(table: NewTable
 def test_her_serving_lets_the_taken_maid_serve(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Lydia, 1 Love
         A deck: Beatrice x4, Evita
         B hand: 1 Love
@@ -43,7 +43,7 @@ def test_her_serving_lets_the_taken_maid_serve(table: NewTable) -> None:
 def test_a_card_must_be_taken(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Lydia, 1 Love
         A deck: Beatrice x2, Sophia x3
         B hand: 1 Love
@@ -56,7 +56,7 @@ def test_a_card_must_be_taken(table: NewTable) -> None:
 def test_five_equal_cards_leave_no_choice(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Lydia, 1 Love
         A deck: Fea x6
         B hand: 1 Love
@@ -73,7 +73,7 @@ def test_five_equal_cards_leave_no_choice(table: NewTable) -> None:
 def test_a_short_deck_is_refilled_while_revealing(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Lydia, 1 Love
         A deck: Fea x2
         A discard: Beatrice x4
@@ -93,7 +93,7 @@ def test_a_short_deck_is_refilled_while_revealing(table: NewTable) -> None:
 def test_with_fewer_than_five_cards_all_are_revealed(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Lydia, 1 Love
         A deck: Beatrice, Sophia
         A discard: Evita
@@ -113,7 +113,7 @@ def test_with_fewer_than_five_cards_all_are_revealed(table: NewTable) -> None:
 def test_with_no_card_to_reveal_nothing_is_asked(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Shell Gathering | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Picnic | Trek
         A hand: Lydia, Fea
         B hand: 1 Love
     """)
@@ -125,7 +125,7 @@ def test_with_no_card_to_reveal_nothing_is_asked(table: NewTable) -> None:
 def test_the_others_see_what_was_discarded_last(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Lydia, 1 Love
         A deck: Fea, Beatrice x3, 2 Love
         B hand: 1 Love

@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_she_gives_a_card_a_love_and_a_serving(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Margareta, 1 Love
         A deck: Fea, Beatrice
         B hand: 1 Love
@@ -82,7 +82,7 @@ def test_those_of_others_do_not_matter(table: NewTable) -> None:
 def test_several_in_a_row_keep_serving(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Margareta x2, 1 Love
         A deck: Margareta, Beatrice x3
         B hand: 1 Love

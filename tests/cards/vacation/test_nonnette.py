@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_she_draws_two_cards_and_gives_an_employment(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Nonnette, 1 Love
         A deck: Fea, Evita, Sophia
         B hand: 1 Love
@@ -28,7 +28,7 @@ def test_she_draws_two_cards_and_gives_an_employment(table: NewTable) -> None:
 def test_a_card_of_the_hand_goes_on_top_of_the_deck(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Nonnette, 1 Love
         A deck: Fea, Evita, Sophia
         B hand: 1 Love
@@ -47,7 +47,7 @@ def test_a_card_of_the_hand_goes_on_top_of_the_deck(table: NewTable) -> None:
 def test_declining_keeps_the_hand(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Nonnette, 1 Love
         A deck: Fea, Evita, Sophia
         B hand: 1 Love
@@ -64,7 +64,7 @@ def test_declining_keeps_the_hand(table: NewTable) -> None:
 def test_one_card_only_is_put_back(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Nonnette, 1 Love x3
         A deck: Sophia
         B hand: 1 Love
@@ -78,7 +78,7 @@ def test_one_card_only_is_put_back(table: NewTable) -> None:
 def test_with_an_empty_hand_nothing_is_asked(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         love: 1
         A hand: Nonnette
         B hand: 1 Love
@@ -91,7 +91,7 @@ def test_with_an_empty_hand_nothing_is_asked(table: NewTable) -> None:
 def test_the_card_put_back_is_the_next_one_drawn(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         servings: 2
         A hand: Nonnette, Margareta, 1 Love
         A deck: Fea, Sophia, Evita
@@ -109,7 +109,7 @@ def test_the_card_put_back_is_the_next_one_drawn(table: NewTable) -> None:
 def test_on_an_empty_deck_the_discard_pile_stays_where_it_is(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Nonnette, 1 Love
         A deck: Evita x2
         A discard: Beatrice x3
@@ -127,7 +127,7 @@ def test_on_an_empty_deck_the_discard_pile_stays_where_it_is(table: NewTable) ->
 def test_nobody_else_sees_the_card(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Nonnette, 1 Love
         A deck: Fea, Evita, Sophia
         B hand: 1 Love

@@ -10,7 +10,7 @@ from tests.table import NewTable
 def test_she_draws_two_cards_and_offers_to_leave(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Riya Naragashi, 1 Love
         A deck: Beatrice, Evita, Fea
         B hand: 1 Love
@@ -27,7 +27,7 @@ def test_she_draws_two_cards_and_offers_to_leave(table: NewTable) -> None:
 def test_returned_she_makes_the_new_hand_ten_cards(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Riya Naragashi, 1 Love
         A deck: 1 Love x2, Beatrice x11
         B hand: 1 Love
@@ -47,7 +47,7 @@ def test_returned_she_makes_the_new_hand_ten_cards(table: NewTable) -> None:
 def test_kept_she_leaves_the_turn_as_usual(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Riya Naragashi, 1 Love
         A deck: 1 Love x2, Beatrice x11
         B hand: 1 Love
@@ -72,7 +72,7 @@ def test_kept_she_leaves_the_turn_as_usual(table: NewTable) -> None:
 def test_nothing_is_employed_after_her_return(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         love: 9
         employments: 3
         A hand: Riya Naragashi, 1 Love
@@ -93,7 +93,7 @@ def test_nothing_is_employed_after_her_return(table: NewTable) -> None:
 def test_nobody_serves_after_her_return(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         servings: 3
         A hand: Riya Naragashi, Evita
         A deck: Evita x2, Beatrice x10
@@ -111,9 +111,9 @@ def test_nobody_serves_after_her_return(table: NewTable) -> None:
 def test_no_reminiscence_is_acquired_after_her_return(table: NewTable) -> None:
     position = """
         boxes: vacation
-        reminiscences: Camp Fire, Shell Gathering, Moonlit Dance | Treasure Dive
-        A hand: Riya Naragashi, Beatrice x2
-        A deck: Beatrice x2, Evita x10
+        reminiscences: Camp Fire, Scary Night, Archipelago Tour | Trek
+        A hand: Riya Naragashi, Beatrice, Evita
+        A deck: Beatrice x2, Daphne x10
         B hand: 1 Love
     """
     t = table(position)
@@ -121,19 +121,19 @@ def test_no_reminiscence_is_acquired_after_her_return(table: NewTable) -> None:
     t.do("return Riya")
     t.has("""
         turn: B
-        A hand: Evita x10
+        A hand: Daphne x10
         A reminiscences:
     """)
     t = table(position)
     t.do("serve Riya Naragashi")
     t.do("pass")
-    t.asks("A", "acquire Shell Gathering", "end serving")
+    t.asks("A", "acquire Scary Night", "end serving")
 
 
 def test_the_dismissed_cards_are_reshuffled_if_ten_are_not_there(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Riya Naragashi, Sophia
         A deck: 1 Love x4
         A discard: Fea
@@ -152,7 +152,7 @@ def test_the_dismissed_cards_are_reshuffled_if_ten_are_not_there(table: NewTable
 def test_her_return_may_refill_an_empty_pile(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         town: Riya Naragashi x0, Lydia x0
         A hand: Riya Naragashi, 1 Love
         B hand: 1 Love

@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_she_draws_two_cards_and_gives_two_love(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Romina, 1 Love
         A deck: Beatrice, Evita, Fea
         B hand: 1 Love
@@ -28,7 +28,7 @@ def test_she_draws_two_cards_and_gives_two_love(table: NewTable) -> None:
 def test_servings_that_were_left_are_of_no_use(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         servings: 4
         A hand: Romina, Beatrice, Evita, 1 Love
         A deck: Valencia x2
@@ -49,35 +49,35 @@ def test_servings_that_were_left_are_of_no_use(table: NewTable) -> None:
 def test_no_reminiscence_is_acquired_after_her(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Shell Gathering, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Scary Night, Archipelago Tour | Trek
         servings: 2
-        A hand: Romina, Beatrice x2, 1 Love
+        A hand: Romina, Beatrice, Evita, 1 Love
         B hand: 1 Love
     """)
-    t.offers("acquire Shell Gathering")
+    t.offers("acquire Scary Night")
     t.do("serve Romina")
     t.has("""
         phase: employ
-        A hand: Beatrice x2, 1 Love
+        A hand: Beatrice, Evita, 1 Love
     """)
-    t.refuses("acquire Shell Gathering")
+    t.refuses("acquire Scary Night")
 
 
 def test_a_reminiscence_may_be_acquired_before_her(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Shell Gathering, Moonlit Dance | Treasure Dive
-        A hand: Romina, Beatrice x2, 1 Love
-        A deck: 1 Love x5
+        reminiscences: Camp Fire, Scary Night, Archipelago Tour | Trek
+        A hand: Romina, Beatrice, Evita, 1 Love
+        A deck: 1 Love x3
         B hand: 1 Love
     """)
-    t.do("acquire Shell Gathering")
+    t.do("acquire Scary Night")
     t.do("serve Romina")
     t.has("""
         phase: employ
         love: 2
-        A reminiscences: Shell Gathering
-        A hand: 1 Love x5
+        A reminiscences: Scary Night
+        A hand: 1 Love x3
         A deck: 1 Love
     """)
 
@@ -85,7 +85,7 @@ def test_a_reminiscence_may_be_acquired_before_her(table: NewTable) -> None:
 def test_her_love_employs_and_the_turn_ends_as_usual(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Romina, 1 Love
         A deck: 1 Love x2, Fea x5
         B hand: 1 Love
@@ -102,7 +102,7 @@ def test_her_love_employs_and_the_turn_ends_as_usual(table: NewTable) -> None:
 def test_the_next_player_has_a_serving_phase_again(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Romina, 1 Love
         A deck: 1 Love x2
         B hand: Fea, 1 Love

@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_a_card_of_cost_two_and_one_of_cost_three_acquire_it(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive, Sunset Cruise
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek, Underwater Grotto
         A hand: Beatrice, Evita, 1 Love
         B hand: 1 Love
     """)
@@ -20,14 +20,14 @@ def test_a_card_of_cost_two_and_one_of_cost_three_acquire_it(table: NewTable) ->
         A hand: 1 Love
         A discard: Evita, Beatrice
         A reminiscences: Scary Night
-        reminiscences: Treasure Dive, Camp Fire, Fireworks Show | Sunset Cruise
+        reminiscences: Trek, Camp Fire, Fireworks Festival | Underwater Grotto
     """)
 
 
 def test_other_players_discard_down_to_three_cards(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek
         A hand: Beatrice, Evita, 1 Love
         B hand: 1 Love x3, Beatrice x2
     """)
@@ -46,7 +46,7 @@ def test_other_players_discard_down_to_three_cards(table: NewTable) -> None:
 def test_players_with_three_cards_or_fewer_keep_them(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek
         players: 3
         A hand: Beatrice, Evita, 1 Love
         B hand: 1 Love x2, Beatrice
@@ -63,7 +63,7 @@ def test_players_with_three_cards_or_fewer_keep_them(table: NewTable) -> None:
 def test_the_others_discard_in_turn_order(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek
         players: 4
         turn: C
         A hand: 1 Love x3, Beatrice
@@ -88,7 +88,7 @@ def test_the_others_discard_in_turn_order(table: NewTable) -> None:
 def test_a_hand_of_one_kind_is_discarded_without_a_question(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek
         A hand: Beatrice, Evita, 1 Love
         B hand: 1 Love x5
     """)
@@ -103,7 +103,7 @@ def test_a_hand_of_one_kind_is_discarded_without_a_question(table: NewTable) -> 
 def test_the_own_hand_is_not_touched(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek
         A hand: Beatrice, Evita, 1 Love x5
         B hand: 1 Love
     """)
@@ -117,7 +117,7 @@ def test_the_own_hand_is_not_touched(table: NewTable) -> None:
 def test_the_player_chooses_among_cards_of_equal_cost(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek
         servings: 2
         A hand: Beatrice, Hyacinth, Evita, Daphne, 1 Love
         B hand: 1 Love
@@ -137,14 +137,14 @@ def test_the_player_chooses_among_cards_of_equal_cost(table: NewTable) -> None:
 def test_two_cards_of_one_of_the_costs_do_not_pay(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek
         A hand: Beatrice, Hyacinth, 2 Love
         B hand: 1 Love
     """)
     t.refuses("acquire Scary Night")
     t = table("""
         boxes: vacation
-        reminiscences: Scary Night, Camp Fire, Fireworks Show | Treasure Dive
+        reminiscences: Scary Night, Camp Fire, Fireworks Festival | Trek
         A hand: Evita, Daphne, 2 Love
         B hand: 1 Love
     """)

@@ -21,7 +21,7 @@ def test_she_scores_five_points_wherever_she_is(table: NewTable) -> None:
 def test_she_neither_serves_nor_becomes_a_chambermaid(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         servings: 3
         A hand: Sophia, Fea, 1 Love
         B hand: 1 Love

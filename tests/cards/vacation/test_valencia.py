@@ -9,7 +9,7 @@ from tests.table import NewTable
 def test_serving_she_gives_two_love(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Valencia, 1 Love
         A deck: Fea x2
         B hand: 1 Love
@@ -27,7 +27,7 @@ def test_serving_she_gives_two_love(table: NewTable) -> None:
 def test_one_serving_makes_her_a_chambermaid_who_must_wait_for_the_next_turn(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A hand: Valencia, 1 Love
         A deck: 1 Love x9
         B hand: 1 Love
@@ -46,7 +46,7 @@ def test_one_serving_makes_her_a_chambermaid_who_must_wait_for_the_next_turn(tab
 def test_discarded_from_the_quarters_she_draws_two_cards(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A chambermaids: Valencia, Beatrice
         A hand: 1 Love
         A deck: Fea, Evita, Sophia
@@ -69,7 +69,7 @@ def test_discarded_from_the_quarters_she_draws_two_cards(table: NewTable) -> Non
 def test_several_are_used_one_after_the_other(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A chambermaids: Valencia x3
         A hand: 1 Love
         A deck: Beatrice x2, 1 Love x5
@@ -95,7 +95,7 @@ def test_several_are_used_one_after_the_other(table: NewTable) -> None:
 def test_she_may_stay(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A chambermaids: Valencia
         A hand: 1 Love
         A deck: Fea x2
@@ -113,7 +113,7 @@ def test_she_may_stay(table: NewTable) -> None:
 def test_she_may_be_reshuffled_and_drawn_herself(table: NewTable) -> None:
     t = table("""
         boxes: vacation
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A chambermaids: Valencia
         A hand: 1 Love
         A deck: Fea
@@ -143,7 +143,7 @@ def test_she_is_used_in_her_owners_turn_only(table: NewTable) -> None:
 def test_ill_she_is_used_only_after_being_cured(table: NewTable) -> None:
     t = table("""
         boxes: vacation, base
-        reminiscences: Camp Fire, Sunset Cruise, Moonlit Dance | Treasure Dive
+        reminiscences: Camp Fire, Underwater Grotto, Archipelago Tour | Trek
         A chambermaids: Valencia (ill)
         A hand: 3 Love, 1 Love
         A deck: Fea x3

@@ -23,6 +23,7 @@ from cuore.cli.play.second_thoughts import ASKED_BACK, YES
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.table import Table
 from cuore.engine.record import start_session
+from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.town import lay_out_position, make_setup
 
@@ -109,9 +110,9 @@ def new_table(seats: str, seed: str = "a", town: str = "", boxes: str = "base") 
     return Table(setup, start_session(official_rules(), setup), players)
 
 
-def table_at(position: str, seats: str = "Ann,Ben", *answers: str) -> Table:
-    """A table at a position in the notation, some answers later."""
-    session = Session(lay_out_position(official_rules(), dedent(position)))
+def table_at(position: str, seats: str = "Ann,Ben", *answers: str, rules: Rules | None = None) -> Table:
+    """A table at a position in the notation, some answers later; with the official cards, or with others."""
+    session = Session(lay_out_position(rules or official_rules(), dedent(position)))
     for answer in answers:
         session.answer(answer)
     players = read_seats(seats)

@@ -56,7 +56,6 @@ FIELDS = frozenset(
         "chamber discount",
         "larger hand",
         "needs",
-        "needs different",
         "level",
         "alcohol",
         "opens",
@@ -79,5 +78,6 @@ NUMBERS = (
     "skill needed",
     "park copies",
 )
-FLAGS = ("starting must", "turns events away", "needs different", "opens", "starts shown", "fewer when faster")
+FLAGS = ("starting must", "turns events away", "opens", "starts shown", "fewer when faster")
+NEED_FIELDS = ("sort", "cost", "at least", "count", "total")
 MOST = 99  # any number on a card

@@ -14,6 +14,7 @@ from cuore.cards.cardfile.steps import read_needs, read_program, read_things
 from cuore.cards.cardfile.table import CardTable
 from cuore.cards.cardfile.writing import card_data
 from cuore.cards.catalogue import CARDS, rules_with
+from cuore.cards.retired import RETIRED, RETIRED_FROM
 from cuore.engine.card import COMMON, Card
 from cuore.engine.costs import COST_CHANGES
 from cuore.engine.errors import DamagedRecord, shorten
@@ -149,7 +150,6 @@ def _read_card(table: CardTable) -> Card:
         chamber_discount=numbers["chamber discount"],
         larger_hand=numbers["larger hand"],
         needs=read_needs(table),
-        needs_different=flags["needs different"],
         level=numbers["level"],
         alcohol=numbers["alcohol"],
         opens=flags["opens"],
@@ -168,6 +168,8 @@ def _name_and_category(table: CardTable) -> tuple[str, int]:
     official = next((card for card in CARDS if card.name == name), None)
     if official is None and (not _writable(name) or COUNT.search(name) or plain(name) in RESERVED):
         raise table.wrong("a name is up to 60 printable letters, without , : ; # | / ( ), and not like 'x3' at its end")
+    if name in RETIRED and table.text("box") == RETIRED_FROM:
+        raise table.wrong(f"{name} {RETIRED[name]}")
     for key in ("title", "box"):
         if not _writable(table.text(key)):
             raise table.wrong(f"{key} is up to 60 printable characters, without , : ; # | / ( )")

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from cuore.cards.cardfile.fields import MOST
+from cuore.cards.cardfile.fields import MOST, NEED_FIELDS
 from cuore.cards.cardfile.table import CardTable
 from cuore.cards.catalogue import STEPS
 from cuore.engine.costs import CostChange
 from cuore.engine.errors import shorten
 from cuore.engine.frame import Program, Step
-from cuore.engine.needs import Need
+from cuore.engine.needs import ANY_COST, SORTS, Need
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
 
 MOST_STEPS = 200  # on one card
 DEPTH = 8  # steps inside steps
+MOST_NEEDS = 5  # of one Reminiscence
+MOST_NEEDED = 9  # cards that it asks for
 
 LEAST = {"count": 1, "number": 0, "signed": -MOST}
 """Kinds of fields that are numbers, and the least that they can be."""
@@ -58,6 +60,8 @@ def read_program(table: CardTable, place: str, data: object, depth: int = 0, oth
             raise table.wrong(f"{where}: only for 'arrives'")
         if word == "may send to" and not (table.data.get("leave") or table.data.get("chamber")):
             raise table.wrong(f"{where}: only for a maid with 'leave' or 'chamber', who can be in private quarters")
+        if word == "another turn" and (table.data.get("category") != "reminiscence" or place != "employed"):
+            raise table.wrong(f"{where}: only for 'employed' of a Reminiscence, or turns might never end")
         table.steps += 1
         if table.steps > MOST_STEPS:
             raise table.wrong(f"{where}: more than {MOST_STEPS} steps on one card")
@@ -108,20 +112,39 @@ def read_things(table: CardTable, key: str, kind: str, known: Mapping[str, type[
 
 
 def read_needs(table: CardTable) -> tuple[Need, ...]:
-    """The cards that a Reminiscence asks for."""
+    """What a Reminiscence asks for: cards of some sort, or a total."""
     data = table.data.get("needs", [])
-    if not isinstance(data, list) or len(data) > 5:
-        raise table.wrong("needs must be a list of up to five")
-    found: list[Need] = []
-    for i, item in enumerate(data, 1):
-        where = f"needs, need {i}"
-        if not isinstance(item, dict) or any(key not in ("cost", "general", "at least") for key in item):
-            raise table.wrong(f"{where} must be a table of cost, general, at least")
-        flags = [item.get("general", False), item.get("at least", False)]
-        if not all(isinstance(flag, bool) for flag in flags):
-            raise table.wrong(f"{where}: general and at least are true or false")
-        found.append(Need(table.number(f"{where}, cost", item.get("cost"), 0, MOST), flags[0], flags[1]))
+    if not isinstance(data, list) or len(data) > MOST_NEEDS:
+        raise table.wrong(f"needs must be a list of up to {MOST_NEEDS}")
+    found = [_read_need(table, f"needs, need {i}", item) for i, item in enumerate(data, 1)]
+    if len(found) > 1 and any(need.total for need in found):
+        raise table.wrong("needs: a 'total' stands alone, with no other need beside it")
+    if sum(need.count for need in found) > MOST_NEEDED:
+        raise table.wrong(f"needs: more than {MOST_NEEDED} cards")
     return tuple(found)
+
+
+def _read_need(table: CardTable, where: str, item: object) -> Need:
+    """One need; a cost can be said in one way only."""
+    if not isinstance(item, dict) or any(key not in NEED_FIELDS for key in item):
+        raise table.wrong(f"{where} must be a table of {', '.join(NEED_FIELDS)}")
+    sort = item.get("sort", "staff")
+    if not isinstance(sort, str) or sort not in SORTS:
+        raise table.wrong(f"{where}, sort is one of {', '.join(SORTS)}, not {shorten(sort)}")
+    ways = [key for key in ("cost", "at least", "total") if key in item]
+    if len(ways) > 1:
+        raise table.wrong(f"{where}: {ways[0]!r} or {ways[1]!r}, not both")
+    if "total" in item and "count" in item:
+        raise table.wrong(f"{where}: a 'total' is paid with any number of cards, so it has no 'count'")
+    if not ways and sort == "staff":
+        raise table.wrong(f"{where}: any card at all would do; say a cost, 'at least', a total or another sort")
+    return Need(
+        sort,
+        cost=table.number(f"{where}, cost", item["cost"], 0, MOST) if "cost" in item else ANY_COST,
+        at_least=table.number(f"{where}, at least", item["at least"], 1, MOST) if "at least" in item else 0,
+        count=table.number(f"{where}, count", item.get("count", 1), 1, MOST_NEEDED),
+        total=table.number(f"{where}, total", item["total"], 1, MOST) if "total" in item else 0,
+    )
 
 
 def _item(table: CardTable, where: str, kind: str, item: object) -> tuple[str, dict[str, object]]:

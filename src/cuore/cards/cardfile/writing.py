@@ -6,6 +6,7 @@ from cuore.cards.cardfile.fields import FLAGS, ICONS, LAID, NUMBERS, PROGRAMS
 from cuore.engine.card import Card
 from cuore.engine.costs import CostChange
 from cuore.engine.frame import Program, Step
+from cuore.engine.needs import ANY_COST, Need
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
 from cuore.engine.words import CATEGORY_NAMES, ERRAND_NAMES, NO_ERRAND
@@ -31,7 +32,7 @@ def card_data(card: Card) -> dict[str, object]:
         "scores": [_fields_data("rule", rule) for rule in card.scores],
         "changes": [_fields_data("change", change) for change in card.changes],
         "requires": [_fields_data("requirement", requirement) for requirement in card.requires],
-        "needs": [{"cost": n.cost, "general": n.general, "at least": n.at_least} for n in card.needs],
+        "needs": [_need_data(need) for need in card.needs],
     }
     for key in (*NUMBERS, *FLAGS):
         data[key] = getattr(card, key.replace(" ", "_"))
@@ -43,6 +44,20 @@ def card_data(card: Card) -> dict[str, object]:
 def program_data(program: Program) -> list[object]:
     """A program as plain data."""
     return [_fields_data("step", step) for step in program]
+
+
+def _need_data(need: Need) -> dict[str, object]:
+    """What a Reminiscence asks for, without what goes without saying."""
+    data: dict[str, object] = {"sort": need.sort}
+    if need.cost != ANY_COST:
+        data["cost"] = need.cost
+    if need.at_least:
+        data["at least"] = need.at_least
+    if need.total:
+        data["total"] = need.total
+    else:
+        data["count"] = need.count
+    return data
 
 
 def _fields_data(kind: str, thing: Step | ScoreRule | CostChange | Requirement) -> dict[str, object]:

@@ -10,6 +10,7 @@ from rich.text import Text
 from cuore.cli.play.palette import CATEGORY_STYLES
 from cuore.engine.card import Card
 from cuore.engine.deal import Deal
+from cuore.engine.needs import ANY_COST, Need
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import BUILDING, HIGH_CLASS, KIND, LOVE, SKILL_NAMES
 from cuore.text.card_text import card_text
@@ -43,6 +44,17 @@ says it."""
 
 CHEAPER, DEARER = "▾", "▴"
 """Marks before a price that is not the printed one."""
+
+
+SORTS = {
+    "staff": ("card", "cards"),
+    "maid": ("maid", "maids"),
+    "general maid": ("general maid", "general maids"),
+    "chief": ("chief", "chiefs"),
+    "love": ("Love card", "Love cards"),
+}
+SHORT_SORTS = SORTS | {"general maid": ("maid", "maids"), "love": ("Love", "Love")}
+"""What the sorts of cards that a Reminiscence asks for are called, one and many."""
 
 
 class Labels:
@@ -149,19 +161,8 @@ class Labels:
         return Text(f"{CHEAPER}{now}♥", "cheaper") if now < printed else Text(f"{DEARER}{now}♥", "dearer")
 
     def needs(self, kind: int, short: bool = False) -> Text:
-        """What a Reminiscence asks for, by cost: ``2♥+3♥``."""
-        card = self.card(kind)
-        maids = all(need.general for need in card.needs)
-        costs: list[str] = []
-        for need in card.needs:
-            cost = f"{need.cost}♥{' or more' if need.at_least else ''}"
-            costs.append(f"{cost} maid" if need.general and not maids else cost)
-        many = len(costs) > 2 and len(set(costs)) == 1
-        text = Text.assemble((f"{len(costs)}× {costs[0]}" if many else "+".join(costs) or "nothing", "love"))
-        if costs and maids:
-            different = "different " if card.needs_different else ""
-            text.append(" maids" if short else f", {different}general maids")
-        return text
+        """What a Reminiscence asks for: ``2♥+3♥`` by cost, or in words."""
+        return Text("+".join(_need(need, short) for need in self.card(kind).needs), "love")
 
     def painted(self, words: str, short: bool = False) -> Text:
         """Any words, with the names of cards in their colours; short: and as everybody calls them."""
@@ -172,3 +173,14 @@ class Labels:
             text.append(words[at : found.start()]).append(self.name(self.rules.kinds[found[0]], short))
             at = found.end()
         return text.append(words[at:])
+
+
+def _need(need: Need, short: bool) -> str:
+    """``4♥+4♥``, ``maids for 10♥``, ``5 Love cards``, ``2 general maids of 5♥ or more``."""
+    one, many = SHORT_SORTS[need.sort] if short else SORTS[need.sort]
+    if need.total:
+        return f"{many} for {need.total}♥"
+    cost = f"{need.cost}♥" if need.cost != ANY_COST else f"{need.at_least}♥ or more" if need.at_least else ""
+    if need.sort == "staff":
+        return "+".join([cost] * need.count)
+    return f"{need.count} {one if need.count == 1 else many}{f' of {cost}' if cost else ''}"

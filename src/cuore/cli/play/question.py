@@ -84,6 +84,7 @@ def bar(scene: Scene, width: int) -> Text:
         if cell_len(left) + cell_len(right) < width:
             break
     more = f" · new hand {view.new_hand}" if view.new_hand != HAND_SIZE else ""
+    more += " · another turn follows" if view.another_turn else ""
     if cell_len(left) + cell_len(more) + cell_len(right) < width:
         left += more
     filling = " " * max(1, width - cell_len(left) - cell_len(right))

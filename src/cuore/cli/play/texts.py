@@ -77,7 +77,7 @@ _WORDS_OF: dict[int, tuple[str, str]] = {
     BUILDING: ("buildings", "employed like staff, but they stand in your private quarters for good"),
     REMINISCENCE: (
         "Reminiscences",
-        "once a turn, in your Serving Phase, discard cards of the costs one asks for, and it is yours, with its effect",
+        "once a turn, in your Serving Phase, discard the cards that one asks for, and it is yours, with its effect",
     ),
     BEER: ("beers", "gained through Bar Maids and the Beer Stand; they lie face down before you until the end"),
 }

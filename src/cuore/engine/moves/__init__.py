@@ -5,7 +5,7 @@ engine moves a card, so whatever can be seen of a game follows from this package
 """
 
 from cuore.engine.moves.counters import gain, larger_new_hand, make_bargain, name_number, smaller_new_hand
-from cuore.engine.moves.course import begin_turn, end_game, enter_phase, use_maid
+from cuore.engine.moves.course import begin_turn, earn_another_turn, end_game, enter_phase, use_maid
 from cuore.engine.moves.deck import (
     aside_to_deck,
     aside_to_discard,
@@ -92,6 +92,7 @@ __all__ = [
     "dismiss_chambermaid",
     "dismiss_played",
     "draw",
+    "earn_another_turn",
     "employ",
     "end_game",
     "enter_phase",

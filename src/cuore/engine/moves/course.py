@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.words import HIDDEN, TOLD_OVER, TOLD_PHASE, TOLD_SCORE, TOLD_TURN, TOLD_USED
+from cuore.engine.words import HIDDEN, TOLD_ANOTHER_TURN, TOLD_OVER, TOLD_PHASE, TOLD_SCORE, TOLD_TURN, TOLD_USED
 
 
 def begin_turn(g: Game, seat: int) -> None:
@@ -27,6 +27,13 @@ def begin_turn(g: Game, seat: int) -> None:
     g.players[seat].lets_all = False
     if g.told is not None:
         g.tell(TOLD_TURN, seat, HIDDEN, g.round, -1)
+
+
+def earn_another_turn(g: Game) -> None:
+    """The player whose turn it is will have another one after it; that is known once, however often it is earned."""
+    g.another_turn = True
+    if g.told is not None:
+        g.tell(TOLD_ANOTHER_TURN, g.turn, HIDDEN, 0, -1)
 
 
 def enter_phase(g: Game, phase: int) -> None:

@@ -65,7 +65,7 @@ class AfterNewHand(Step):
 
 
 class EndTurn(Step):
-    """The game ends here, or the next player's turn begins."""
+    """The game ends here, or the next turn begins: the next player's, or another one of the same player."""
 
     def run(self, g: Game, f: Frame) -> None:
         side = g.side
@@ -78,6 +78,10 @@ class EndTurn(Step):
             return
         if side.in_use and g.deal.stock.has_beers and not side.beers_down:
             moves.end_game(g, BEERS_GONE, points(g))
+            return
+        if g.another_turn:
+            g.another_turn = False  # it belongs to the same round, so whether that was the last one is not asked yet
+            f.pc = 0
             return
         following = f.seat + 1
         if following == g.deal.seats:

@@ -167,6 +167,9 @@ def _read_rarities(reader: Reader, g: Game) -> None:
     if known:
         g.aside_knows = reader.seats(known, g.deal.seats)
     g.acquired = reader.flag("acquired")
+    g.another_turn = reader.flag("another turn")
+    if g.another_turn and reader.park:
+        raise reader.damaged("nobody has another turn in the Park")
     g.chiefs_are_love = reader.flag("chiefs are love")
     g.stand_used = reader.flag("stand used")
 

@@ -13,7 +13,7 @@ from cuore.engine.position.reader import Reader
 from cuore.engine.turn import PARK_TURN, TURN
 from cuore.engine.words import PHASE_NAMES, PICKING
 
-MOST_REPEATS = 15
+MOST_REPEATS = 99  # a total of costs that is being paid goes that far
 NAMELESS = (BEER_OF_PILE, BEER_SHOWN_THERE)
 """Programs that can run without a card behind them: a beer bought at the Beer Stand."""
 

@@ -74,6 +74,7 @@ def _write_rarities(g: Game) -> list[str]:
         lines.append(f"beer rights: {g.beer_rights}")
     for word, flag in (
         ("acquired", g.acquired),
+        ("another turn", g.another_turn),
         ("chiefs are love", g.chiefs_are_love),
         ("stand used", g.stand_used),
     ):

@@ -30,7 +30,15 @@ from cuore.engine.steps.looking import (
     TurnOver,
 )
 from cuore.engine.steps.quarters import DismissChambermaid, MayReturnEvent, ReceiveEvent
-from cuore.engine.steps.town import TO_ANY_DISCARD, MayReturn, TakeFromTown, TakeIntoHand, TakeOntoDeck, ToAnyDiscard
+from cuore.engine.steps.town import (
+    TO_ANY_DISCARD,
+    MayReturn,
+    TakeFromTown,
+    TakeIntoHand,
+    TakeOntoDeck,
+    TakeToDiscard,
+    ToAnyDiscard,
+)
 
 STEPS: dict[str, type[Step]] = {
     step.WORD: step
@@ -61,6 +69,7 @@ STEPS: dict[str, type[Step]] = {
         TakeFromTown,
         ToAnyDiscard,
         TakeOntoDeck,
+        TakeToDiscard,
         MayChooseDeck,
         ChooseDeck,
         DiscardThatTop,
@@ -115,6 +124,7 @@ __all__ = [
     "TakeIntoHand",
     "TakeOneAside",
     "TakeOntoDeck",
+    "TakeToDiscard",
     "ToAnyDiscard",
     "TurnOver",
     "hand_options",

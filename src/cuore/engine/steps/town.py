@@ -86,7 +86,7 @@ class TakeIntoHand(Step):
             moves.take_to_hand(g, f.seat, card)
 
 
-WHAT = ("maid", "general maid", "chambermaid chief", "chief", "love or maid", "love or general maid")
+WHAT = ("maid", "general maid", "chambermaid chief", "chief", "love or maid", "general maid or chief")
 TO = ("hand", "deck", "discard", "any discard")
 
 
@@ -125,7 +125,7 @@ class TakeFromTown(Step):
             return category == CHAMBERMAID_CHIEF or category == MAID_CHIEF
         if self.what == "love or maid":
             return g.rules.is_maid[card] or category == LOVE
-        return category == GENERAL or category == LOVE
+        return category == GENERAL or category == CHAMBERMAID_CHIEF or category == MAID_CHIEF
 
     def choices(self, g: Game) -> list[int]:
         """What can be taken now, as options."""
@@ -194,3 +194,21 @@ class TakeOntoDeck(Step):
         card = g.rules.kinds[self.card]
         if g.deal.pile_of[card] >= 0 and g.piles[g.deal.pile_of[card]]:
             moves.take_onto_deck(g, f.seat, card)
+
+
+class TakeToDiscard(Step):
+    """Put so many of a certain card from the Town onto your discard pile, or as many as are left."""
+
+    WORD = "take to discard"
+    FIELDS = (("card", "staff"), ("count", "count"))
+
+    def __init__(self, card: str, count: int) -> None:
+        self.card = card
+        self.count = count
+
+    def run(self, g: Game, f: Frame) -> None:
+        card = g.rules.kinds[self.card]
+        place = g.deal.pile_of[card]
+        if place >= 0:
+            for _ in range(min(self.count, g.piles[place])):
+                moves.take_to_discard(g, f.seat, card)
