@@ -18,7 +18,7 @@ FIRST = "Azure Crescent, Viola Crescent, Rouge Crescent, Safran Virginie, Kagari
 LAST = "Geneviève Daubigny, Moine de Lefèvre, Tenalys Trent, Sainsbury Lockwood, Anise Greenaway"
 HEAD = f"""\
 cuore game 1
-rules: 1
+rules: 2
 boxes: base
 players: 2
 town: {FIRST}, {LAST}
@@ -104,10 +104,11 @@ def test_what_is_no_game_is_called_foreign(text: str) -> None:
         read_record(text)
 
 
-@pytest.mark.parametrize("version", ["0", "2", "1.0", "one", "01"])
+@pytest.mark.parametrize("version", ["0", "1", "3", "2.0", "one", "02"])
 def test_a_game_by_other_rules_is_called_foreign(version: str) -> None:
-    with pytest.raises(ForeignRecord, match=f"version '{version}' of the rules; this is version 1"):
-        read_record(HEAD.replace("rules: 1", f"rules: {version}"))
+    record = read_record(HEAD.replace("rules: 2", f"rules: {version}"))
+    with pytest.raises(ForeignRecord, match=f"version '{version}' of the rules, and cannot go on or be replayed"):
+        replay(official_rules(), record)
 
 
 def test_a_game_with_other_cards_is_called_foreign() -> None:

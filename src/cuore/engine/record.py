@@ -24,8 +24,9 @@ class Record:
     """A game as it is kept: how it was laid out, who decided what in which words, and how it ended (if it did)."""
 
     def __init__(
-        self, setup: Setup, cards: str, answers: list[tuple[int, int, str]], result: str, checksum: str
+        self, version: str, setup: Setup, cards: str, answers: list[tuple[int, int, str]], result: str, checksum: str
     ) -> None:
+        self.version = version  # of the rules it was played by
         self.setup = setup
         self.cards = cards  # the fingerprint of the cards, empty for the official ones
         self.answers = answers  # (line number, seat, words)
@@ -110,10 +111,6 @@ def read_record(text: str) -> Record:
         return values.pop(key, (0, default or ""))[1]
 
     version = take("rules")
-    if version != str(RULES_VERSION):
-        raise ForeignRecord(
-            f"this game was played by version {shorten(version)} of the rules; this is version {RULES_VERSION}"
-        )
     seats = take("players")
     if small_number(seats) < 0:
         raise DamagedRecord(f"players must be a number, not {shorten(seats)}")
@@ -132,11 +129,20 @@ def read_record(text: str) -> Record:
         guests=_names(take("guests", "")),
         private_maids=_names(take("private maids", "")),
     )
-    record = Record(setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
+    record = Record(version, setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
     if values:
         key, (number, _) = next(iter(values.items()))
         raise DamagedRecord(f"line {number}: {key!r} is not a word of this notation")
     return record
+
+
+def check_version(record: Record) -> None:
+    """Refuse a game that other rules have played: the same answers would lead elsewhere."""
+    if record.version != str(RULES_VERSION):
+        raise ForeignRecord(
+            f"this game was played by version {shorten(record.version)} of the rules, and cannot go on or be replayed "
+            f"by version {RULES_VERSION}"
+        )
 
 
 def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
@@ -144,11 +150,12 @@ def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
 
     Every decision is checked; so is the end, when it is reached.
     """
-    if record.cards != rules.fingerprint:
-        raise ForeignRecord("this game was played with other cards: give the card file it was played with")
     for line, _, words in record.answers:
         if rules.fate_of(words):
             raise ForeignRecord(f"line {line}: {rules.fate_of(words)}")
+    check_version(record)
+    if record.cards != rules.fingerprint:
+        raise ForeignRecord("this game was played with other cards: give the card file it was played with")
     try:
         session = start_session(rules, record.setup)
     except CuoreError as error:

@@ -33,7 +33,7 @@ from cuore.engine.words import (
     option,
 )
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Goes up whenever the same seed and decisions would play differently; records name it."""
 
 

@@ -22,7 +22,7 @@ from cuore.cli.play.lock import held, is_held
 from cuore.cli.play.seats import Seat, read_seats, write_seats
 from cuore.cli.play.table import Table
 from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount
-from cuore.engine.record import HEADER, Record, read_record, replay, write_record
+from cuore.engine.record import HEADER, Record, check_version, read_record, replay, write_record
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup
 
@@ -194,7 +194,9 @@ def unfinished() -> Unfinished:
     files = games_folder().glob(f"*{SUFFIX}")
     for path in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True):
         try:
-            if not read_record(read_text(path)).result:
+            record = read_record(read_text(path))
+            if not record.result:
+                check_version(record)
                 return Unfinished(path, damaged)
         except CannotOpen as error:
             damaged.append(str(error))
