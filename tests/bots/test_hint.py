@@ -260,14 +260,22 @@ def test_the_command_says_what_is_wrong(cuore: Cuore, position: Path, tmp_path: 
     assert cuore("hint", str(over)).is_mistake("the game is over")
     assert cuore("hint", str(position), "--seat", "B").is_mistake("seat A is asked")
     assert cuore("hint", str(position), "--seat", "Q").is_mistake("there is no seat 'Q'")
-    assert cuore("hint", str(position), "--simulations", "0").is_mistake("some thought")
-    assert cuore("hint", str(position), "--jobs", "0").is_mistake("at least 1")
-    assert cuore("hint", str(position), "--seconds", "-1").is_mistake("some thought")
+    assert cuore("hint", str(position), "--simulations", "0").is_mistake("simulations must be at least 1, not 0")
+    assert cuore("hint", str(position), "--simulations", "9" * 99).is_mistake("simulations must be at most 10,000,000")
+    assert cuore("hint", str(position), "--jobs", "0").is_mistake("jobs must be at least 1, not 0")
+    assert cuore("hint", str(position), "--seed", "\udcff").is_mistake("a seed is 1 to 200 characters of text")
+    assert cuore("hint", "/dev/zero").is_mistake("/dev/zero cannot be opened: it is not a plain file")
+
+
+@pytest.mark.timeout(10)
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-inf", "-1", "0", "1e400", "1e9"])
+def test_the_command_thinks_for_a_time_that_comes_to_an_end(cuore: Cuore, position: Path, seconds: str) -> None:
+    assert cuore("hint", str(position), f"--seconds={seconds}").is_mistake("seconds must be at")
 
 
 @pytest.mark.parametrize("key", ["i", "hint"])
 def test_a_key_at_the_table(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.MOST_SIMULATIONS", 12)
+    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 12)
     table = new_table("you,housekeeper")
     outcome = sit(table, tmp_path / "game.txt", [key])
     assert "Why" in outcome.output
@@ -298,7 +306,7 @@ def ctrl_c() -> Iterator[None]:
 
 
 def test_ctrl_c_at_the_table_ends_the_hint_and_not_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.MOST_SIMULATIONS", 10**6)
+    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 10**6)
     monkeypatch.setattr("cuore.cli.play.table.SECONDS", 60.0)
     with ctrl_c():
         outcome = sit(new_table("you,housekeeper"), tmp_path / "game.txt", ["i", "h"])
@@ -308,7 +316,7 @@ def test_ctrl_c_at_the_table_ends_the_hint_and_not_the_game(tmp_path: Path, monk
 
 
 def test_ctrl_c_that_comes_a_moment_late_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.MOST_SIMULATIONS", 12)
+    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 12)
     outcome = sit(new_table("you,housekeeper"), tmp_path / "game.txt", ["i", CTRL_C, "h", ""], terminal=True)
     assert "Commands" in "".join(outcome.shown[3:])  # the help, which was asked for after it
 

@@ -57,7 +57,7 @@ def test_a_corrected_card_changes_its_text_and_its_row() -> None:
 
 def test_a_corrected_card_keeps_its_number_and_new_ones_follow_at_the_end() -> None:
     rules = rules_from_file(card_file(BEATRIX, GENEROUS))
-    assert rules.names == [*official_rules().names, "Beatrix Fernway"]
+    assert rules.names == (*official_rules().names, "Beatrix Fernway")
 
 
 def test_corrected_points_are_counted() -> None:

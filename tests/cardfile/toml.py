@@ -23,4 +23,4 @@ def _value(value: object) -> str:
         return f"[{', '.join(_value(item) for item in value)}]"
     if isinstance(value, dict):
         return "{" + ", ".join(f"{_key(str(key))} = {_value(item)}" for key, item in value.items()) + "}"
-    return repr(value)
+    return hex(value) if isinstance(value, int) and value > 1 << 64 else repr(value)

@@ -112,9 +112,9 @@ def test_without_the_peer_the_table_says_so(cuore: Cuore, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("--games", "0"), "games and repeats must be at least 1"),
-        (("--repeats", "0"), "games and repeats must be at least 1"),
-        (("--repeats", "-1"), "games and repeats must be at least 1"),
+        (("--games", "0"), "games must be at least 1"),
+        (("--repeats", "0"), "repeats must be at least 1"),
+        (("--repeats", "-1"), "repeats must be at least 1"),
     ],
 )
 def test_mistakes_are_one_line(cuore: Cuore, words: tuple[str, ...], reason: str) -> None:

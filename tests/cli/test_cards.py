@@ -239,7 +239,7 @@ def test_mistakes_are_one_line(cuore: Cuore, card_file: str, tmp_path: Path) -> 
         "there is no box called 'attic'; there is base, expanding, vacation, "
     )
     assert cuore("cards", "beatrix", "--box", "base", "--card-file", card_file).is_mistake("no card called 'beatrix'")
-    assert cuore("cards", "--card-file", str(tmp_path / "none.toml")).is_mistake("none.toml: No such file")
+    assert cuore("cards", "--card-file", str(tmp_path / "none.toml")).is_mistake("none.toml cannot be opened")
     assert cuore("cards", "--card-file", str(tmp_path)).is_mistake("Is a directory")
     bad = tmp_path / "bad.toml"
     bad.write_text(OWN + "colour = 'red'\n", encoding="utf-8")

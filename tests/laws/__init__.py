@@ -41,7 +41,7 @@ def census(g: Game) -> list[int]:
 
 def check_cards(g: Game) -> None:
     """Every card is in exactly one place and no counter is negative: true after every event, inside a decision too."""
-    assert census(g) == g.deal.totals
+    assert tuple(census(g)) == g.deal.totals
     assert min(g.piles) >= 0
     assert g.sold_out == g.piles.count(0)
     assert min(g.love, g.servings, g.employments, g.new_hand, *g.park.skills) >= 0

@@ -39,7 +39,7 @@ PARK_PARTIAL = """\
 cuore position 1
 boxes: more, base
 players: 3
-opened by: B
+opened by: A
 first master: C
 turn: A
 phase: serving
@@ -122,9 +122,10 @@ def both(count: int) -> list[int]:
 
 
 def check_words(error: Exception) -> None:
-    """An error says something, on one line."""
+    """An error says something, on one line that a screen has room for."""
     assert str(error)
     assert "\n" not in str(error)
+    assert len(str(error)) < 600
 
 
 def fuzz(examples: int, *, shrink: bool = True) -> Callable[[Callable[..., None]], Callable[..., None]]:

@@ -88,8 +88,8 @@ def test_the_example_of_a_card_file_works() -> None:
     rules = rules_from_file(example)
     assert rules.names[-1] == "Beatrix Fernway"
     assert rules.serving[rules.kinds["Kagari Ichinomiya"]] == 3
-    assert rules_from_file(memories).names[-2:] == ["Lantern Parade", "Grand Farewell"]
-    assert rules_from_file(park).names[-3:] == ["Gloria", "Cleaning 4", "Rosalind Hale"]
+    assert rules_from_file(memories).names[-2:] == ("Lantern Parade", "Grand Farewell")
+    assert rules_from_file(park).names[-3:] == ("Gloria", "Cleaning 4", "Rosalind Hale")
 
 
 def test_every_field_of_a_card_and_every_category_is_documented() -> None:

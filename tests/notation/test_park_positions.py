@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from cuore import Game, read_position, write_position
+from cuore import Game, make_setup, read_position, write_position
 from cuore.cards.catalogue import official_rules
 from cuore.cards.more import FIRST_TOWN
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.park import NOBODY
 from cuore.engine.position import read_position as read_raw
+from cuore.engine.setup import lay_out
 from cuore.engine.words import EMPLOY, GENERAL, PICKING, PILES_EMPTY, RUNNING, SERVING, WORK
 from tests.laws import check_cards, check_state
 from tests.laws.games import PARK, VISITORS, begin, decisions
@@ -23,7 +26,11 @@ def laid_out(text: str, boxes: str = "more") -> Game:
     return read_raw(RULES, f"boxes: {boxes}\n{text}", FIRST_TOWN)
 
 
-def names(kinds: list[int]) -> list[str]:
+LEFT = read_raw(RULES, "boxes: more\nplayers: 3\nseed: winter", FIRST_TOWN)
+"""Three players, who leave one high class maid out."""
+
+
+def names(kinds: Sequence[int]) -> list[str]:
     return [RULES.names[kind] for kind in kinds]
 
 
@@ -51,7 +58,7 @@ def test_a_partial_position_is_read_as_it_is_said() -> None:
     g = read_position(RULES, PARK_PARTIAL)
     check_state(g)
     park = g.park
-    assert (park.opener, park.first_master, park.ends, g.phase, g.turn) == (1, 2, PILES_EMPTY, SERVING, 0)
+    assert (park.opener, park.first_master, park.ends, g.phase, g.turn) == (0, 2, PILES_EMPTY, SERVING, 0)
     assert [RULES.names[kind] if kind != NOBODY else "" for kind in park.picked] == [
         "Noëmi",
         "",
@@ -74,7 +81,7 @@ def test_a_partial_position_is_read_as_it_is_said() -> None:
 # Defaults
 
 
-@pytest.mark.parametrize(("players", "high_class", "tasks"), [(2, 8, 14), (3, 9, 20), (4, 9, 26)])
+@pytest.mark.parametrize(("players", "high_class", "tasks"), [(2, 8, 14), (3, 8, 20), (4, 9, 26)])
 def test_what_is_not_said_is_a_game_about_to_begin(players: int, high_class: int, tasks: int) -> None:
     g = laid_out(f"players: {players}")
     check_cards(g)
@@ -92,6 +99,25 @@ def test_what_is_not_said_is_a_game_about_to_begin(players: int, high_class: int
     assert pile(g, "Chiffon") == (7 if players == 2 else 10)
     assert pile(g, "Anise") == (5 if players == 2 else 8)
     check_state(read_position(RULES, f"boxes: more\nplayers: {players}"))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", ["winter", "spring", "autumn"])
+def test_so_many_players_have_the_maids_that_setup_would_lay_out(players: int, seed: str) -> None:
+    said = laid_out(f"players: {players}\nseed: {seed}")
+    dealt = lay_out(RULES, make_setup(RULES, boxes=("more",), players=players, seed=seed))
+    assert said.park.high_class == dealt.park.high_class
+    assert said.park.preparations == dealt.park.preparations
+    assert (said.deal.shop, said.piles) == (dealt.deal.shop, dealt.piles)
+    assert said.deal.totals == dealt.deal.totals
+
+
+def test_the_maid_that_three_players_leave_out_is_none_that_somebody_has() -> None:
+    there = names(LEFT.park.high_class)
+    spare = next(name for name in names(laid_out("players: 4").park.high_class) if name not in there)
+    g = laid_out(f"players: 3\nseed: winter\nA high class: {spare}")
+    assert len(g.park.high_class) == 7
+    assert RULES.kinds[spare] in g.park.picked
 
 
 def test_in_a_mixture_nothing_of_the_other_boxes_is_there_unless_it_is_said() -> None:
@@ -209,7 +235,7 @@ MISTAKES = {
     "the last round by beers": ("last round: beers", 2, "last round is one of no, yes, piles, preparations"),
     "no box for guests": ("guests: Natsumi", 2, "there is no card called 'Natsumi'"),
     "a maid of the Park as guest": ("guests: Edith |", 2, "Edith Shirling is no guest in the Park"),
-    "a sick guest": ("guests: Dawn (ill)", 2, "Dawn Stride (ill) does not belong to the guests"),
+    "a sick guest": ("guests: Dawn (ill)", 2, "Dawn Stride cannot be ill"),
     "Colette as a pile": ("town: Colette x3", 2, "Colette"),
     "Love out of the game": ("removed: 1 Love", 2, "1 Love cannot be said there"),
     "an unknown phase": ("phase: lunch", 2, "phase is one of starting, serving, employ, dismiss, work, picking"),
@@ -272,6 +298,19 @@ ROUNDS = {
     "picked from the wrong seat": "phase: picking\nopened by: B\nframe: park turn; step 1; seat A",
     "picking in the middle of a turn": "phase: picking\nframe: park turn; step 4; seat A",
     "serving while picking": "phase: serving\nframe: park turn; step 1; seat A",
+    "a maid that stayed after a turn": "turn: B\nA high class: Ignis",
+    "a maid that stayed after an earlier turn": "players: 4\nopened by: C\nturn: B\nD high class: Ignis",
+    "a maid that stayed to the end of the turn": """\
+phase: dismiss
+A hand: 1 Love
+A high class: Ignis
+frame: park turn; step 10; seat A""",
+    "an effect while picking": """\
+phase: picking
+frame: park turn; step 1; seat A
+frame: Dawn Stride / serve; step 1; seat A; card Dawn""",
+    "skill while picking": "phase: picking\nimagination: 1",
+    "another seat's turn": "phase: serving\nturn: B\nframe: park turn; step 4; seat A",
     "beyond the end": "phase: dismiss\nframe: park turn; step 14; seat A",
     "dismiss without frames": "phase: dismiss",
 }

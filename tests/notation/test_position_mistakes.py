@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import dedent
 
 import pytest
@@ -12,7 +13,7 @@ from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import DamagedRecord, ForeignRecord
 from cuore.engine.position import read_position as read_raw
-from cuore.engine.words import ILL
+from cuore.engine.words import BEERS_GONE, ILL
 from tests.laws import check_state
 
 RULES = official_rules()
@@ -176,7 +177,175 @@ TRICKY = {
 @pytest.mark.parametrize("text", TRICKY.values(), ids=TRICKY)
 def test_what_makes_no_sense_is_refused(text: str) -> None:
     # Read alone, without playing on: some of these would never come to an end.
-    complaint(dedent(text))
+    complaint(in_its_phase(dedent(text)))
+
+
+def in_its_phase(text: str) -> str:
+    """A position whose phase fits its turn, so that it is wrong for the other reason only."""
+    step = re.search("frame: turn; step ([234])", text)
+    return f"phase: {('starting', 'serving', 'employ')[int(step[1]) - 2]}\n{text}" if step else text
+
+
+EFFECTS = {
+    "a maid as an event": (
+        """
+        A hand: 1 Love
+        B chambermaids: Colette
+        frame: turn; step 4; seat A
+        frame: laying; step 1; seat A; card Natsumi""",
+        "'laying' cannot be about Natsumi Fujikawa",
+    ),
+    "an event lands on a maid of somebody else": (
+        """
+        A hand: 1 Love
+        A private: Rosa
+        B chambermaids: Colette
+        B hand: Claire
+        moving: Illness
+        frame: turn; step 4; seat A
+        frame: laying; step 3; seat A; card Illness; target B; picked Illness; place Rosa""",
+        "what this effect is about is not there",
+    ),
+    "an event is sent to a maid of somebody else": (
+        """
+        A hand: 1 Love
+        A private: Rosa
+        B chambermaids: Colette
+        frame: turn; step 4; seat A
+        frame: laying; step 2; seat A; card Illness; target B; place Rosa""",
+        "what this effect is about is not there",
+    ),
+    "an event that lies in quarters lands on a maid": (
+        """
+        A hand: 1 Love
+        B chambermaids: Colette
+        B hand: Claire
+        moving: Bad Habit
+        frame: turn; step 4; seat A
+        frame: laying; step 3; seat A; card Bad Habit; target B; picked Bad Habit; place Colette""",
+        "what this effect is about is not there",
+    ),
+    "a card from a pile that has run out": (
+        """
+        A hand: 1 Love
+        town: Natsumi x0
+        frame: turn; step 3; seat A
+        frame: to any discard; step 1; seat A; card Natsumi""",
+        "what this effect is about is not there",
+    ),
+    "an effect of another card": (
+        """
+        A hand: 1 Love
+        frame: turn; step 3; seat A
+        frame: Eliza Rosewater / serve; step 1; seat A; card Kagari""",
+        "this is an effect of Eliza Rosewater, and of no other card",
+    ),
+    "a look into the own hand": (
+        """
+        A hand: 1 Love x2
+        B hand: 1 Love
+        frame: turn; step 2; seat A
+        frame: Eugenie Fontaine / starting; step 2; seat A; card Eugenie; target A""",
+        "what this effect is about is not there",
+    ),
+    "a look at a card of nobody": (
+        """
+        A hand: 1 Love
+        B hand: 1 Love
+        frame: turn; step 3; seat A
+        frame: Eliza Rosewater / serve; step 3; seat A; card Eliza; picked 1 Love""",
+        "what this effect is about is not there",
+    ),
+    "a turn of somebody else": ("turn: B\nB hand: 1 Love\nframe: turn; step 3; seat A", "it is B's turn, not A's"),
+    "a turn that counts": ("A hand: 1 Love\nframe: turn; step 3; seat A; at 1", "is never at 1"),
+    "cards aside that nobody turned over": ("A hand: 1 Love\naside: 1 Love", "no effect has turned over"),
+    "a card without a pile": (
+        "town: Marianne x8, Colette x15, 1 Love x20\nA hand: Natsumi\nB hand: 1 Love",
+        "Natsumi Fujikawa is in this game, but has no pile in the town",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "reason"), EFFECTS.values(), ids=EFFECTS)
+def test_an_effect_that_cannot_go_on_is_refused_with_its_reason(text: str, reason: str) -> None:
+    assert reason in complaint(in_its_phase(dedent(text)))
+
+
+def test_an_effect_for_the_player_whose_turn_it_is_is_for_nobody_else() -> None:
+    text = "phase: serving\nboxes: base, vacation\nA hand: 1 Love\nB hand: 1 Love\nframe: turn; step 3; seat A\n"
+    served = [k for k in range(len(RULES.cards)) if RULES.cards[k].box in ("base", "vacation") and RULES.serve[k]]
+    kind = next(k for k in served if RULES.serve[k][0].TURN_PLAYER)
+    frame = f"frame: {RULES.names[kind]} / serve; step 1; seat {{}}; card {RULES.names[kind]}"
+    assert "this effect is for the player whose turn it is" in complaint(text + frame.format("B"))
+
+
+def test_another_phase_than_the_turn_is_in_is_refused() -> None:
+    assert "the employ phase does not fit" in complaint("phase: employ\nA hand: 1 Love\nframe: turn; step 3; seat A")
+
+
+SWAP = """\
+boxes: oktoberfest
+phase: serving
+A hand: 1 Love
+frame: turn; step 3; seat A
+frame: Julia Kunster / serve; step 2; seat A; card Julia Kunster"""
+ARRIVES = """\
+boxes: base, expanding
+phase: employ
+frame: turn; step 4; seat A
+frame: Mika Yakushido / arrives; step 1; seat A; card Mika"""
+MIXED = {
+    "a sick pile": ("boxes: base\ntown: Natsumi (ill) x8", "nothing lies on or under the cards of a pile"),
+    "a pile of buildings under storms": (
+        "boxes: expanding, oktoberfest\ntown: Garden (storm) x2",
+        "nothing lies on or under the cards of a pile",
+    ),
+    "a beer stand without beers": ("boxes: base, vacation\nbeer stand: A 2", "there is no beer stand in these boxes"),
+    "a beer stand in the base box": ("boxes: base\nbeer stand: A 2", "'beer stand' is not a word of this notation, or"),
+    "an illness without its box": ("boxes: expanding\nA chambermaids: Felicity (ill)", "Felicity Horn cannot be ill"),
+    "a storm without its box": ("boxes: expanding\nA buildings: Garden (storm)", "there are no storms in these boxes"),
+    "two beers face up": ("boxes: oktoberfest\nbeers: Bock, Altbier | Pilsner", "one beer lies face up"),
+    "a beer that makes drunk face up": ("boxes: oktoberfest\nbeers: Get Drunk (discard) |", "one beer lies face up"),
+    "a beer that makes drunk at home": ("boxes: oktoberfest\nA beers: Get Drunk (discard)", "cannot be among beers"),
+    "a swap of beers that are not there": (f"{SWAP}\nbeers: |", "line 5: what this effect is about is not there"),
+    "a private maid who is not on offer": (f"{ARRIVES}\nA private: Mika", "line 4: what this effect is about is not"),
+}
+
+
+@pytest.mark.parametrize(("text", "reason"), MIXED.values(), ids=MIXED)
+def test_what_makes_no_sense_in_a_mixture_is_refused(text: str, reason: str) -> None:
+    assert reason in complaint(text)
+
+
+def test_an_acquired_reminiscence_must_lie_there() -> None:
+    text = "boxes: base, vacation\nphase: serving\nA hand: 1 Love x5\nframe: turn; step 3; seat A\n"
+    g = read_raw(RULES, "boxes: base, vacation", FIRST_TOWN)
+    shown, hidden = (RULES.names[pile[-1]] for pile in (g.side.reminiscences_up, g.side.reminiscences_down))
+    assert "not there" in complaint(f"{text}frame: acquiring; step 1; seat A; card {hidden}")
+    assert "cannot be about" in complaint(f"{text}frame: acquiring; step 1; seat A; card Natsumi")
+    read_raw(RULES, f"{text}frame: acquiring; step 1; seat A; card {shown}", FIRST_TOWN)
+
+
+def test_beers_that_are_all_gone_end_the_game_with_the_turn() -> None:
+    g = read_position(RULES, "boxes: oktoberfest\nbeers: |\nphase: employ\nA hand: 1 Love\nlove: 9")
+    g.apply(len(g.options) - 1)
+    assert g.ending == BEERS_GONE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A hand: " + ", ".join(["Gagari"] * 900),
+        "x" * 9000 + ": 1",
+        "boxes: " + "x" * 9000,
+        "frame: " + "x" * 9000,
+        "town: " + "x" * 9000,
+        "turn: " + "A" * 9000,
+        "A deck: a",
+    ],
+)
+def test_a_complaint_is_never_longer_than_a_screen(text: str) -> None:
+    assert len(complaint(text)) < 500
 
 
 @pytest.mark.timeout(10)

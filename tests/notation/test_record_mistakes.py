@@ -83,9 +83,12 @@ CHANGES = {
     "not a general maid": ("Azure Crescent", "Rosa Topaz", "Rosa Topaz is not a general maid"),
     "without a maid": ("players: 2", "players: 2\nwithout: Rosa Topaz", "only events can be left in the box"),
     "without a stranger": ("players: 2", "players: 2\nwithout: Nobody", "there is no card called 'Nobody'"),
-    "empty seed": ("seed: mistakes", "seed:", "a seed is 1 to 200 printable characters"),
-    "long seed": ("seed: mistakes", "seed: " + "x" * 201, "a seed is 1 to 200 printable characters"),
-    "nul in the seed": ("seed: mistakes", "seed: a\0b", "a seed is 1 to 200 printable characters"),
+    "empty seed": ("seed: mistakes", "seed:", "a seed is 1 to 200 characters of text"),
+    "long seed": ("seed: mistakes", "seed: " + "x" * 201, "a seed is 1 to 200 characters of text"),
+    "two seeds": ("seed: mistakes", 'seed: a\nquoted seed: "b"', "'seed' is not a word of this notation"),
+    "half a quotation": ("seed: mistakes", 'quoted seed: "a', "a seed is 1 to 200 characters of text"),
+    "half a character in a seed": ("seed: mistakes", 'quoted seed: "\\ud800"', "a seed is 1 to 200 characters of text"),
+    "lists for a seed": ("seed: mistakes", f"quoted seed: {'[' * 9000}", "a seed is 1 to 200 characters of text"),
 }
 
 

@@ -55,7 +55,7 @@ def some_hand(chance: Random) -> list[Held]:
     return sorted(chance.choice(KINDS) for _ in range(chance.randint(0, 6)))
 
 
-def ways(needs: list[Need], hand: list[Held]) -> set[tuple[int, ...]]:
+def ways(needs: tuple[Need, ...], hand: list[Held]) -> set[tuple[int, ...]]:
     """Every payment in its order, as kinds."""
     return {
         tuple(card[0] for card in cards)

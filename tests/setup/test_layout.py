@@ -97,7 +97,7 @@ def test_the_general_maids_lie_by_cost_between_the_chiefs_and_the_love() -> None
     for seed in RANDOM_TOWNS:
         g = laid_out(3, seed)
         generals = [kind for kind in g.deal.shop if RULES.category[kind] == GENERAL]
-        assert g.deal.shop[2:12] == generals
+        assert list(g.deal.shop[2:12]) == generals
         assert [RULES.cost[kind] for kind in generals] == sorted(RULES.cost[kind] for kind in generals)
         assert [RULES.names[kind] for kind in g.deal.shop[:2]] == ["Marianne Soleil", "Colette Framboise"]
 

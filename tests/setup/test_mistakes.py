@@ -56,17 +56,21 @@ def test_a_box_twice_in_a_setup() -> None:
         new_game(RULES, Setup(("base", "base"), 2, TOWN, "1"))
 
 
-SEEDS = ["", " ", " x", "x ", "a#b", "#", "a\nb", "\0", "x" * 201, "\x1b[31m", "\u2028", "\ud800", "\u00a0"]
+SEEDS = ["", "x" * 201, "\ud800", "a\udfffb"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("town", ["first", "random"])
 def test_bad_seeds(seed: str, town: str) -> None:
-    with pytest.raises(IllegalSetup, match="a seed is 1 to 200 printable characters"):
+    with pytest.raises(IllegalSetup, match="a seed is 1 to 200 characters of text"):
         new_game(RULES, make_setup(RULES, seed=seed, town=town))
 
 
-@pytest.mark.parametrize("seed", ["0", "x" * 200, "a b", "é", "雪", "a: b", "A: end turn", "-1"])
+GOOD_SEEDS = ["0", "x" * 200, "a b", "é", "雪", "a: b", "A: end turn", "-1"]
+ODD_SEEDS = [" ", "a  b", "#", "a\nb", "\0", "\u2028"]
+
+
+@pytest.mark.parametrize("seed", GOOD_SEEDS + ODD_SEEDS)
 def test_good_seeds(seed: str) -> None:
     check_state(new_game(RULES, make_setup(RULES, seed=seed, town="random")))
 

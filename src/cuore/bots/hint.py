@@ -53,7 +53,7 @@ WIDEST = 10
 
 SECONDS = 4.0
 LEAST = 400
-MOST_SIMULATIONS = 2000
+ENOUGH = 2000
 """How long a person waits for a hint; but with fewer simulations than the least, early in a game, it would be a guess,
 and with more than the most nothing new comes of it."""
 

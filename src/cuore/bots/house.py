@@ -367,7 +367,7 @@ def public_points(g: Game, seat: int, facts: Facts) -> tuple[ScoreTable, list[fl
     table = ScoreTable(seats)
     sums = [0.0] * seats
     stock = facts.stock
-    hidden = stock.totals[:]
+    hidden = list(stock.totals)
     for place, kind in enumerate(stock.shop):
         hidden[kind] -= g.piles[place]
     sizes = [0] * seats

@@ -45,14 +45,14 @@ class Purse:
             servings -= 1.0
         self.next = closing[-1] if closing else 0.0  # the Love that one more Serving would bring
 
-    def worth(self, love: float, employments: float, price: list[int]) -> float:
+    def worth(self, love: float, employments: float, price: tuple[int, ...]) -> float:
         """The points of the best that so much Love can employ; a part of a Love counts in part."""
         whole = int(love)
         part = love - whole
         low = self._best(whole, employments, price)
         return low if part < LITTLE else low + part * (self._best(whole + 1, employments, price) - low)
 
-    def _best(self, love: int, employments: float, price: list[int]) -> float:
+    def _best(self, love: int, employments: float, price: tuple[int, ...]) -> float:
         kinds = self.kinds
         worths = self.worths
         best = 0.0

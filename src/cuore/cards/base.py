@@ -177,6 +177,9 @@ class LookAtRandomCard(Step):
             f.picked = moves.look_at_random_hand_card(g, f.target, f.seat)
             f.knows = 1 << f.seat | 1 << f.target
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return f.target != f.seat
+
 
 class MayExchange(Step):
     """You may let that player look at a random card of yours; then the two cards change hands."""
@@ -195,6 +198,9 @@ class MayExchange(Step):
             moves.give(g, f.seat, mine, f.target)
             moves.give(g, f.target, f.picked, f.seat)
         f.picked = -1
+
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return f.picked < 0 or (f.target >= 0 and f.target != f.seat)
 
 
 STEPS: dict[str, type[Step]] = {

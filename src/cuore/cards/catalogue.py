@@ -59,8 +59,8 @@ def official_rules() -> Rules:
     return Rules(CARDS, COMMON_PROGRAMS, retired=RETIRED)
 
 
-def rules_with(cards: list[Card]) -> Rules:
-    """The rules with more cards: one whose name is already there corrects it, others follow at the end."""
+def merged_with(cards: list[Card]) -> list[Card]:
+    """The official cards with more: one whose name is already there corrects it, others follow at the end."""
     merged = list(CARDS)
     places = {card.name: i for i, card in enumerate(merged)}
     for card in cards:
@@ -68,4 +68,4 @@ def rules_with(cards: list[Card]) -> Rules:
             merged[places[card.name]] = card
         else:
             merged.append(card)
-    return Rules(merged, COMMON_PROGRAMS, retired=RETIRED)
+    return merged

@@ -160,6 +160,9 @@ class MayTearDown(Step):
         if option != PASS:
             moves.tear_down(g, f.target, entry_of(option), f.seat)
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return f.target >= 0
+
 
 class GainByType(Step):
     """Gain by the type of the remembered card: Love brings Love, a general maid Servings, a chief cards to draw."""
@@ -241,6 +244,9 @@ class ToAnyQuarters(Step):
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.take_private_maid(g, seat_of(option), f.card, g.rules.cost[f.card])
+
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return g.stack[-1] is f and f.card in g.face_up
 
 
 class PayOrSheLeaves(Step):

@@ -223,6 +223,9 @@ class MaySwapBeers(Step):
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.order_beers(g, f.seat, option == SWAP_THEM)
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return len(g.side.beers_down) >= 2
+
 
 class ChiefsAsLove(Step):
     """For this turn Chambermaid Chiefs in your hand count as 1 Love, to play and for what takes Love from a hand."""

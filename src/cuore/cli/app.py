@@ -18,7 +18,7 @@ from cuore.cli.output import any_letters
 from cuore.cli.play import play
 from cuore.cli.replay import replay
 from cuore.cli.simulate import simulate
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, cut, sentence
 
 
 def new_app() -> App:
@@ -40,17 +40,17 @@ def main() -> None:
     try:
         code = new_app()(exit_on_error=False, print_error=False)
     except CycloptsError as error:
-        sys.stderr.write(f"cuore: {' '.join(str(error).split())}\n")
+        sys.stderr.write(f"cuore: {sentence(error)}\n")
         code = 2
     except CuoreError as error:
-        sys.stderr.write(f"cuore: {error}\n")
+        sys.stderr.write(f"cuore: {sentence(error)}\n")
         code = 2
     except OSError as error:
-        name = f"{error.filename}: " if error.filename else ""
+        name = f"{cut(error.filename)}: " if error.filename else ""
         sys.stderr.write(f"cuore: {name}{error.strerror or error}\n")
         code = 2
-    except UnicodeDecodeError as error:
-        sys.stderr.write(f"cuore: this file is not text: {error.reason}\n")
+    except UnicodeError as error:
+        sys.stderr.write(f"cuore: this is not text: {sentence(error)}\n")
         code = 2
     except KeyboardInterrupt:
         code = 130

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.cards.catalogue import BOXES
+from cuore.cli.numbers import MOST_JOBS, within
 from cuore.cli.output import console, print_json, print_notation, progress_bar
 from cuore.cli.play.save import with_seats
 from cuore.engine.errors import DamagedRecord, IllegalSetup
@@ -18,6 +19,7 @@ from cuore.lab.arena import League, Report, hold, read_games
 from cuore.lab.arena import report as report_of
 from cuore.lab.arena.play import write_game
 from cuore.lab.arena.table import Sheet, footnotes, headline, markdown, sheets
+from cuore.lab.files import read_text
 from cuore.lab.simulate import load_rules
 
 ALL = "all"
@@ -87,6 +89,7 @@ def play(
 
     """
     _one_form(json, markdown)
+    within("jobs", jobs, 1, MOST_JOBS)
     league = League(
         bots=tuple(name.strip().lower() for name in bots.split(",") if name.strip()),
         seed=seed,
@@ -100,8 +103,9 @@ def play(
         beginners=beginners,
         faster=faster,
         printed_only=printed_only,
-        card_file=card_file.read_text(encoding="utf-8") if card_file else None,
+        card_file=read_text(card_file) if card_file else None,
     )
+    league.check(load_rules(league.card_file))  # before anything is counted: a mistake may make it without end
     done = 0
 
     def count(games: int) -> None:
@@ -145,7 +149,7 @@ def show(
 
     """
     _one_form(json, markdown)
-    league, games = read_games(file, card_file.read_text(encoding="utf-8") if card_file else None)
+    league, games = read_games(file, read_text(card_file) if card_file else None)
     if not games:
         raise DamagedRecord(f"{file}: no game has been finished yet")
     _print(report_of(league, games), json=json, as_markdown=markdown)
@@ -166,7 +170,7 @@ def game(file: Path, number: int, /, *, card_file: Path | None = None) -> int:
         The file of corrected or own cards that the games were played with.
 
     """
-    cards = card_file.read_text(encoding="utf-8") if card_file else None
+    cards = read_text(card_file) if card_file else None
     league, games = read_games(file, cards)
     wanted = [played for played in games if played.game == number]
     if not wanted:

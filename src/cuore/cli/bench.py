@@ -10,9 +10,11 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
+from cuore.cli.numbers import MOST_GAMES, within
 from cuore.cli.output import console, print_json
-from cuore.engine.errors import IllegalSetup
 from cuore.lab.bench.compare import Settings, compare
+
+MOST_REPEATS = 1000
 
 
 def bench(
@@ -39,8 +41,8 @@ def bench(
         The folder of another build to measure in the same run (make bench gives the compiled one).
 
     """
-    if games < 1 or repeats < 1:
-        raise IllegalSetup("games and repeats must be at least 1")
+    within("games", games, 1, MOST_GAMES)
+    within("repeats", repeats, 1, MOST_REPEATS)
     peer = importlib.util.find_spec("pyminion") is not None
     show = sys.stderr.isatty()
     found = compare(

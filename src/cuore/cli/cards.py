@@ -13,10 +13,11 @@ from rich.text import Text
 from cuore.cards.catalogue import BOXES
 from cuore.cli.output import COLOURS, console, print_json
 from cuore.engine.card import COMMON, Card
-from cuore.engine.errors import UnknownCard
+from cuore.engine.errors import UnknownCard, listed, shorten
 from cuore.engine.rules import Rules
 from cuore.engine.setup import of_boxes, park_box
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF, SKILL_NAMES
+from cuore.lab.files import read_text
 from cuore.lab.simulate import load_rules
 from cuore.text.card_text import card_text, icons_text
 from cuore.text.english import signed
@@ -47,14 +48,15 @@ def cards(
         A file of corrected or own cards to show among the official ones.
 
     """
-    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
+    rules = load_rules(read_text(card_file) if card_file else None)
     boxes = list(dict.fromkeys(card.box for card in rules.cards if card.box != COMMON))
     if box and box not in boxes:
-        raise UnknownCard(f"there is no box called {box!r}; there is {', '.join(boxes)}")
+        raise UnknownCard(f"there is no box called {shorten(box)}; there is {listed(boxes)}")
     kinds = of_boxes(rules, (box,) if box else tuple(boxes))
     if box and box not in BOXES:
         kinds = [k for k in kinds if rules.cards[k].box != COMMON]  # Love lies in the official boxes
-    shown = [rules.cards[k] for k in kinds if not name or k in rules.find_all(name)]
+    fitting = rules.find_all(name)
+    shown = [rules.cards[k] for k in kinds if not name or k in fitting]
     if not shown:
         rules.find(name, kinds)
     if json:

@@ -10,15 +10,18 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cuore.bots.hint import AS_GOOD, BEHIND, LEAST, MOST_SIMULATIONS, SECONDS, Advice, NothingAsked, advise
+from cuore.bots.hint import AS_GOOD, BEHIND, ENOUGH, LEAST, SECONDS, Advice, NothingAsked, advise
 from cuore.bots.search import Budget
+from cuore.cli.numbers import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.output import console, print_json
 from cuore.cli.thinking import thinking
-from cuore.engine.errors import CuoreError, IllegalSetup
+from cuore.engine.errors import CuoreError, shorten
 from cuore.engine.record import HEADER, read_record, replay
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
+from cuore.engine.setup import check_seed
 from cuore.engine.words import SEAT_NAMES
+from cuore.lab.files import read_text
 from cuore.lab.simulate import load_rules
 from cuore.text.prompts import prompt
 from cuore.town import lay_out_position
@@ -28,6 +31,8 @@ FEW = 16
 
 NAMED = 3
 """So many answers that are about as good are named; the table shows them all."""
+
+LEAST_SECONDS = 0.001
 
 
 def hint(
@@ -66,17 +71,19 @@ def hint(
         The hint for programs.
 
     """
-    if (seconds is not None and seconds <= 0) or (simulations is not None and simulations < 1):
-        raise IllegalSetup("a hint needs some thought: more than 0 seconds, or at least 1 simulation")
-    if jobs < 1:
-        raise IllegalSetup("jobs must be at least 1")
-    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
-    session = _session(rules, file.read_text(encoding="utf-8"))
+    if seconds is not None:
+        within("seconds", seconds, LEAST_SECONDS, MOST_SECONDS)
+    if simulations is not None:
+        within("simulations", simulations, 1, MOST_SIMULATIONS)
+    within("jobs", jobs, 1, MOST_JOBS)
+    check_seed(seed)
+    rules = load_rules(read_text(card_file) if card_file else None)
+    session = _session(rules, read_text(file))
     asked = _asked(session, seat)
     with thinking(Console(stderr=True, highlight=False)) as thought:
         most, least = simulations or 0, 0
         if not seconds and not simulations:
-            most, seconds, least = MOST_SIMULATIONS, SECONDS, LEAST
+            most, seconds, least = ENOUGH, SECONDS, LEAST
         budget = Budget(most, seconds or 0.0, thought.is_broken_off, jobs, least, thought.report)
         found = advise(session.view(asked), session.memory(asked), budget, seed)
     if json:
@@ -155,8 +162,9 @@ def _asked(session: Session, seat: str | None) -> int:
     if seat is None:
         return asked
     letter = seat.strip().upper()
-    if len(letter) != 1 or letter not in SEAT_NAMES[: session.game.deal.seats]:
-        raise CuoreError(f"there is no seat {seat!r}; there is {', '.join(SEAT_NAMES[: session.game.deal.seats])}")
+    seats = SEAT_NAMES[: session.game.deal.seats]
+    if len(letter) != 1 or letter not in seats:
+        raise CuoreError(f"there is no seat {shorten(seat)}; there is {', '.join(seats)}")
     if SEAT_NAMES.index(letter) != asked:
         raise NothingAsked(f"seat {letter} has nothing to decide now; seat {SEAT_NAMES[asked]} is asked")
     return asked

@@ -21,6 +21,7 @@ from cuore.cli.play.table import Table
 from cuore.cli.reel import Reel
 from cuore.cli.stepping import Showing, step_through
 from cuore.engine.errors import IllegalSetup
+from cuore.lab.files import read_text
 from cuore.lab.simulate import load_rules
 
 
@@ -62,8 +63,8 @@ def replay(
         The file of corrected or own cards that the game was played with.
 
     """
-    rules = load_rules(card_file.read_text(encoding="utf-8") if card_file else None)
-    reel = Reel(rules, file.read_text(encoding="utf-8"), seats)
+    rules = load_rules(read_text(card_file) if card_file else None)
+    reel = Reel(rules, read_text(file), seats)
     if verify:
         console().print(f"{file.name}: {reel.last} decisions agree; {reel.result or 'not over'}", markup=False)
         return 0

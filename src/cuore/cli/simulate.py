@@ -8,8 +8,10 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
+from cuore.cli.numbers import MOST_GAMES, MOST_JOBS, within
 from cuore.cli.output import console, print_json, progress_bar
-from cuore.engine.errors import IllegalSetup, WrongPlayerCount
+from cuore.engine.errors import WrongPlayerCount, cut
+from cuore.lab.files import read_text
 from cuore.lab.simulate import Plan, Report
 from cuore.lab.simulate import simulate as run
 
@@ -73,9 +75,9 @@ def simulate(
     """
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     if players is not None and players != len(names):
-        raise WrongPlayerCount(f"{players} players need {players} bots, and {len(names)} are named: {bots}")
-    if games < 1 or jobs < 1:
-        raise IllegalSetup("games and jobs must be at least 1")
+        raise WrongPlayerCount(f"{players} players need {players} bots, and {len(names)} are named: {cut(bots)}")
+    within("games", games, 1, MOST_GAMES)
+    within("jobs", jobs, 1, MOST_JOBS)
     plan = Plan(
         boxes=tuple(box.strip() for box in boxes.split(",")),
         bots=names,
@@ -88,7 +90,7 @@ def simulate(
         without=without,
         guests=guests,
         private_maids=private_maids,
-        card_file=card_file.read_text(encoding="utf-8") if card_file else None,
+        card_file=read_text(card_file) if card_file else None,
     )
     with progress_bar(plan.games) as progress:
         report = run(plan, jobs, progress)

@@ -7,13 +7,14 @@ from cuore.engine.frame import Program
 from cuore.engine.needs import Need
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
+from cuore.engine.sealed import Sealed
 from cuore.engine.words import NO_ERRAND, NOWHERE
 
 COMMON = ""
 """The box of cards that are the same in every box: Love."""
 
 
-class Card:
+class Card(Sealed):
     """One kind of card. Most cards are one line in their box's module; everything not said has the plain default."""
 
     __slots__ = (

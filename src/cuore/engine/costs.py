@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cuore.engine.sealed import Sealed
 from cuore.engine.words import BUILDING, ILL
 
 if TYPE_CHECKING:
     from cuore.engine.rules import Rules
 
 
-class CostChange:
+class CostChange(Sealed):
     """Something that a card does to prices."""
 
     WORD: ClassVar[str] = ""
@@ -72,39 +73,34 @@ COST_CHANGES: dict[str, type[CostChange]] = {
 }
 
 
-class Prices:
+class Prices(Sealed):
     """What things cost one player now: everything that changes prices, summed up."""
 
     def __init__(self, rules: Rules, changing: list[int]) -> None:
-        self.fixed: dict[str, int] = {}
-        self.cheaper_buildings = 0
-        self.cheaper_maids = 0
-        self.dearer_maids = 0
+        fixed: dict[str, int] = {}
+        cheaper_buildings = 0
+        cheaper_maids = 0
+        dearer_maids = 0
         for card in changing:
-            self._change(rules.changes[card])
-        self.of = [self._price(rules, kind) for kind in range(len(rules.cards))]  # by kind
-
-    def _change(self, changes: tuple[CostChange, ...]) -> None:
-        for change in changes:
-            if isinstance(change, FixedCost):
-                self.fixed[change.card] = min(change.cost, self.fixed.get(change.card, change.cost))
-            elif isinstance(change, CheaperBuildings):
-                self.cheaper_buildings += change.by
-            elif isinstance(change, CheaperMaids):
-                self.cheaper_maids += change.by
-            elif isinstance(change, DearerMaids):
-                self.dearer_maids = min(self.dearer_maids + change.by, change.most)
-
-    def _price(self, rules: Rules, kind: int) -> int:
-        cost = rules.cost[kind]
-        if self.fixed and rules.names[kind] in self.fixed:
-            cost = min(cost, self.fixed[rules.names[kind]])
-        if rules.is_maid[kind]:
-            cheaper = max(1, cost - self.cheaper_maids) if self.cheaper_maids else cost
-            return cheaper + self.dearer_maids
-        if self.cheaper_buildings and rules.category[kind] == BUILDING:
-            return max(1, cost - self.cheaper_buildings)
-        return cost
+            for change in rules.changes[card]:
+                if isinstance(change, FixedCost):
+                    fixed[change.card] = min(change.cost, fixed.get(change.card, change.cost))
+                elif isinstance(change, CheaperBuildings):
+                    cheaper_buildings += change.by
+                elif isinstance(change, CheaperMaids):
+                    cheaper_maids += change.by
+                elif isinstance(change, DearerMaids):
+                    dearer_maids = min(dearer_maids + change.by, change.most)
+        prices: list[int] = []
+        for kind in range(len(rules.cards)):
+            cost = min(rules.cost[kind], fixed.get(rules.names[kind], rules.cost[kind]))
+            if rules.is_maid[kind]:
+                prices.append((max(1, cost - cheaper_maids) if cheaper_maids else cost) + dearer_maids)
+            elif cheaper_buildings and rules.category[kind] == BUILDING:
+                prices.append(max(1, cost - cheaper_buildings))
+            else:
+                prices.append(cost)
+        self.of = tuple(prices)  # by kind
 
 
 def changed_prices(rules: Rules, bargains: list[int], chambermaids: list[int], events: list[int]) -> Prices | None:
@@ -124,10 +120,8 @@ def changed_prices(rules: Rules, bargains: list[int], chambermaids: list[int], e
     if not changing:
         return None
     known = tuple(changing)
-    found = rules.prices.get(known)
+    found = rules.known_prices(known)
     if found is None:
         found = Prices(rules, changing)
-        if len(rules.prices) > 1000:
-            rules.prices.clear()
-        rules.prices[known] = found
+        rules.keep_prices(known, found)
     return found

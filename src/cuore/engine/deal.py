@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cuore.engine.costs import CheaperBuildings, CheaperMaids, FixedCost
 from cuore.engine.luck import Luck
 from cuore.engine.needs import fewest_cards
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import rules_in_play
+from cuore.engine.sealed import Sealed
 from cuore.engine.words import (
     BEER,
     ERRAND_NAMES,
@@ -22,32 +25,43 @@ from cuore.engine.words import (
 )
 
 
-class Stock:
-    """What a Town sells and who takes part, with all that follows from it. Many games share one."""
+class Stock(Sealed):
+    """What a Town sells and who takes part, with all that follows from it. Many games share one, so nothing changes it.
+
+    ``errands`` (each: is there any of it?) and ``beers`` are for positions in which such cards may be nowhere.
+    """
 
     def __init__(
-        self, rules: Rules, shop: list[int], totals: list[int], boxes: tuple[str, ...], private_pile: bool
+        self,
+        rules: Rules,
+        shop: Sequence[int],
+        totals: Sequence[int],
+        boxes: tuple[str, ...],
+        private_pile: bool,
+        errands: tuple[bool, ...] = (),
+        beers: bool = False,
     ) -> None:
         self.rules = rules
         self.boxes = boxes
-        self.shop = shop  # the kinds that have a pile in the Town, events last
-        self.totals = totals  # by kind: how many cards take part in this game, wherever they are
-        self.pile_of = [-1] * len(rules.cards)  # by kind: the place of its pile in the Town
+        self.shop = tuple(shop)  # the kinds that have a pile in the Town, events last
+        self.totals = tuple(totals)  # by kind: how many cards take part in this game, wherever they are
+        piles = [-1] * len(rules.cards)
         for place, kind in enumerate(shop):
-            self.pile_of[kind] = place
+            piles[kind] = place
+        self.pile_of = tuple(piles)  # by kind: the place of its pile in the Town
         goods = [k for k in shop if rules.category[k] != EVENT and not rules.requires[k]]
-        self.conditional = [
-            k for k in shop if rules.requires[k]
-        ]  # buildings that must be earned before they are bought
+        # Buildings that must be earned before they are bought.
+        self.conditional = tuple([k for k in shop if rules.requires[k]])
         # By Love, up to the dearest price: the piles that it can pay for, and the options to employ from them. Needed
         # at every decision of an Employ Phase, so it is worked out once.
         dearest = max([rules.cost[k] for k in goods])
-        self.payable = [[self.pile_of[k] for k in goods if rules.cost[k] <= love] for love in range(dearest + 1)]
-        self.offers = [[rules.employ_option[shop[place]] for place in places] for places in self.payable]
-        self.score_rules = rules_in_play([(card.name, card.scores) for k, card in enumerate(rules.cards) if totals[k]])
-        self.loves = sorted([k for k in shop if rules.category[k] == LOVE])
-        self.events = [k for k in shop if rules.category[k] == EVENT]
-        self.present = [k for k in range(len(totals)) if totals[k]]
+        self.payable = tuple([tuple([piles[k] for k in goods if rules.cost[k] <= n]) for n in range(dearest + 1)])
+        self.offers = tuple([tuple([rules.employ_option[shop[place]] for place in row]) for row in self.payable])
+        scoring = [(card.name, card.scores) for k, card in enumerate(rules.cards) if totals[k]]
+        self.score_rules = tuple(rules_in_play(scoring))
+        self.loves = tuple(sorted([k for k in shop if rules.category[k] == LOVE]))
+        self.events = tuple([k for k in shop if rules.category[k] == EVENT])
+        self.present = tuple([k for k in range(len(totals)) if totals[k]])
         present = self.present
         on_sale = [k for k in present if self.pile_of[k] >= 0 or rules.category[k] in (GENERAL, PRIVATE)]
         changes = [change for k in present for change in rules.changes[k]]
@@ -55,15 +69,15 @@ class Stock:
         bargains += [1 for change in changes if isinstance(change, CheaperBuildings | CheaperMaids)]
         self.cheapest = min([rules.cost[k] for k in on_sale] + bargains)  # with less Love nothing can be employed
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
-        self.maid_piles = [place for place, k in enumerate(shop) if rules.is_maid[k]]
+        self.maid_piles = tuple([place for place, k in enumerate(shop) if rules.is_maid[k]])
         self.private_pile = private_pile  # whether there is a pile of private maids that can run out
-        self.reacting = [k for k in rules.reacting if totals[k]]
+        self.reacting = tuple([k for k in rules.reacting if totals[k]])
         self.illness = next((k for k in self.events if rules.laid[k] == ON_MAID), -1)
         self.storm = next((k for k in self.events if rules.laid[k] == ON_BUILDING), -1)
-        self.protecting = [k for k in present if rules.cards[k].protects]
+        self.protecting = tuple([k for k in present if rules.cards[k].protects])
         self.protected_from = min([rules.cards[k].protects for k in self.protecting], default=1_000)  # buildings
         self.beer_stand = next((k for k in present if rules.category[k] == BEER and rules.cards[k].opens), -1)
-        self.has_beers = any(rules.category[k] == BEER for k in present)
+        self.has_beers = beers or any(rules.category[k] == BEER for k in present)
         # What there is more than in the first box, so that games without it need not look: prices that change without
         # a maid having served, things to use and to cure in a Starting Phase, cheaper chambermaids, Reminiscences,
         # abilities from hand, chambermaids who can be sent away.
@@ -74,17 +88,17 @@ class Stock:
         needs = [fewest_cards(rules.cards[k].needs, dearest) for k in present if rules.category[k] == REMINISCENCE]
         self.fewest_needs = min(needs, default=0)  # with fewer cards in hand no Reminiscence can be acquired
         self.uses = any(rules.chambered_starting[k] or (rules.laid[k] and rules.starting[k]) for k in present)
-        self.cures = sorted({rules.cure[k] for k in self.events if rules.cure[k] >= 0})  # what the cures of events take
+        # What the cures of events take.
+        self.cures = tuple(sorted({rules.cure[k] for k in self.events if rules.cure[k] >= 0}))
         self.maid_cures = any(rules.cure_maid[k] for k in self.events)
-        self.hand_abilities = [k for k in present if rules.hand_ability[k]]
-        self.high_class = [k for k in present if rules.category[k] == HIGH_CLASS]  # there are some: this is the Park
-        self.errands = [
-            any(rules.category[k] == PREPARATION and rules.errand[k] == errand for k in present)
-            for errand in range(len(ERRAND_NAMES))
-        ]
-        self.guests = [k for k in present if rules.category[k] == GENERAL and self.pile_of[k] < 0]
-        self.chamber_uses = [k for k in present if rules.chambered_serving[k]]
-        self.leaving = [k for k in present if rules.leave[k]]
+        self.hand_abilities = tuple([k for k in present if rules.hand_ability[k]])
+        # There are some: this is the Park.
+        self.high_class = tuple([k for k in present if rules.category[k] == HIGH_CLASS])
+        prepared = {rules.errand[k] for k in present if rules.category[k] == PREPARATION}
+        self.errands = errands or tuple([errand in prepared for errand in range(len(ERRAND_NAMES))])
+        self.guests = tuple([k for k in present if rules.category[k] == GENERAL and self.pile_of[k] < 0])
+        self.chamber_uses = tuple([k for k in present if rules.chambered_serving[k]])
+        self.leaving = tuple([k for k in present if rules.leave[k]])
         # Something to forget when a turn begins, and something to do in a Serving Phase without a Serving.
         self.rarities = self.reminiscing or self.has_beers or bool(self.high_class)
         self.extras = (

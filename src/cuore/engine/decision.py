@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from cuore.engine.errors import AmbiguousChoice, IllegalChoice, shorten
+from cuore.engine.errors import AmbiguousChoice, IllegalChoice, listed, shorten
 from cuore.engine.rules import Rules, fits, plain
 from cuore.engine.words import (
     ACQUIRE,
@@ -194,9 +194,9 @@ class Decision:
         if len(found) > 1:
             found = _told_apart(text, words, found)
         if len(found) > 1:
-            raise AmbiguousChoice(f"{shorten(text)} could mean: {'; '.join(words[i] for i in found)}")
+            raise AmbiguousChoice(f"{shorten(text)} could mean: {listed([words[i] for i in found], '; ')}")
         if not found:
-            raise IllegalChoice(f"{shorten(text)} is not possible now; possible is: {'; '.join(words)}")
+            raise IllegalChoice(f"{shorten(text)} is not possible now; possible is: {listed(words, '; ')}")
         return found[0]
 
 

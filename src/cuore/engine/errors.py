@@ -1,5 +1,7 @@
 """Everything that can be wrong with what somebody asked for. An error changes nothing: the game stays as it was."""
 
+from collections.abc import Iterable
+
 
 class CuoreError(Exception):
     """Any mistake in what was asked for; the words are made to be shown to a person."""
@@ -49,7 +51,34 @@ class ForeignRecord(DamagedRecord):
     """A file of something else, of another version, or of cards that are not here."""
 
 
+LONGEST_QUOTE = 80
+MOST_LISTED = 12
+LONGEST_SENTENCE = 600
+
+
 def shorten(text: object) -> str:
     """What somebody wrote, fit to be repeated in a message: on one line, and not too long."""
-    words = repr(text.strip() if isinstance(text, str) else text)
-    return words if len(words) <= 80 else f"{words[:77]}…"
+    try:
+        words = repr(text.strip() if isinstance(text, str) else text)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list within lists
+        return "something very long"
+    return words if len(words) <= LONGEST_QUOTE else f"{words[: LONGEST_QUOTE - 3]}…"
+
+
+def cut(text: object) -> str:
+    """The same without quotation marks: a name that may be repeated as it is, unless it is long or odd."""
+    words = str(text)
+    return words if len(words) <= LONGEST_QUOTE and words.isprintable() else shorten(words)
+
+
+def listed(names: Iterable[str], separator: str = ", ") -> str:
+    """Names in a message, and how many more there are if they are many."""
+    words = list(names)
+    more = len(words) - MOST_LISTED
+    return separator.join(words) if more <= 1 else f"{separator.join(words[:MOST_LISTED])}{separator}and {more} more"
+
+
+def sentence(error: Exception) -> str:
+    """The words of an error, fit for one line of a terminal that a person can read."""
+    words = " ".join(str(error).split())
+    return words if len(words) <= LONGEST_SENTENCE else f"{words[: LONGEST_SENTENCE - 1]}…"

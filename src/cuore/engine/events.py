@@ -154,6 +154,9 @@ class Send(Step):
             f.picked = event
             moves.send_event(g, event, f.seat, f.target)
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return f.target < 0 or can_lie(g, event_of(g, f, self.event), f.target, f.place)
+
 
 class OfferReaction(Step):
     """The receiver may show a card that turns the event away."""
@@ -188,6 +191,9 @@ class OfferReaction(Step):
         elif verb == LET_ALL:
             g.players[f.target].lets_all = True
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return can_land(g, f)
+
 
 class Land(Step):
     """The event lies down, unless it was turned away."""
@@ -202,10 +208,30 @@ class Land(Step):
             if f.place >= 0:
                 f.place += ILL
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return can_land(g, f)
+
 
 def ask_place(g: Game, event: int) -> int:
     """The question for a place of this event."""
     return ASK_ILLNESS_PLACE if g.rules.laid[event] in (ON_MAID, ON_BUILDING) else ASK_EVENT_SEAT
+
+
+def can_lie(g: Game, event: int, seat: int, place: int) -> bool:
+    """Whether an event could lie there: on a card of these quarters, or in them at large."""
+    p = g.players[seat]
+    laid = g.rules.laid[event]
+    if laid == ON_MAID:
+        return place in p.chambermaids or place in p.private
+    return place in p.buildings if laid == ON_BUILDING else place < 0
+
+
+def can_land(g: Game, f: Frame) -> bool:
+    """Whether the event that an effect carries, if it does, is on its way to a place that is there."""
+    if f.picked < 0:
+        return True
+    on_its_way = f.target >= 0 and g.moving == [f.picked] and g.stack[-1] is f
+    return on_its_way and can_lie(g, f.picked, f.target, f.place)
 
 
 def event_of(g: Game, f: Frame, name: str) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cuore.engine.sealed import Sealed
 from cuore.engine.words import EVERYBODY
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 Program = tuple["Step", ...]
 
 
-class Step:
+class Step(Sealed):
     """One instruction of a card.
 
     ``run`` either acts, or asks with ``game.ask`` and does nothing else: an asking step may be run again after a load,
@@ -40,6 +41,10 @@ class Step:
 
     def possible(self, g: Game, seat: int) -> bool:
         """Whether this step, as the first of an optional effect, could do anything for ``seat`` now."""
+        return True
+
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        """Whether this step can come next in a position that was read: what earlier steps left it with is there."""
         return True
 
     def guesses(self, g: Game, f: Frame) -> list[int]:

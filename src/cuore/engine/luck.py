@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from cuore.engine.sealed import Sealed
+
 _LIMITS = [65536 - 65536 % (i + 1) for i in range(128)]  # words from here on would make some places likelier
 
 
-class Luck:
+class Luck(Sealed):
     """All chance of one game, from a secret key of 32 bytes."""
 
     def __init__(self, key: bytes) -> None:

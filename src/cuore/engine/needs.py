@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cuore.engine.sealed import Sealed
 from cuore.engine.words import CHAMBERMAID_CHIEF, GENERAL, LOVE, MAID_CHIEF
 
 GENERAL_MAID: Final = 1
@@ -36,7 +37,7 @@ def sort_of(category: int) -> int:
     return LOVE_CARD if category == LOVE else 0
 
 
-class Need:
+class Need(Sealed):
     """So many cards of a sort, each of an exact printed cost, of at least a cost, or of any; or a total.
 
     A total is a sum of printed costs over any number of cards of the sort. It may be exceeded, and stands alone.
@@ -65,9 +66,9 @@ Held = tuple[int, int, int]
 """A card in hand as needs see it: kind, printed cost, what it counts as. Hands are sorted by kind."""
 
 
-def one_by_one(needs: tuple[Need, ...]) -> list[Need]:
+def one_by_one(needs: tuple[Need, ...]) -> tuple[Need, ...]:
     """The needs in their order, each as often as it takes a card; none for a total."""
-    return [need for need in needs if not need.total for _ in range(need.count)]
+    return tuple([need for need in needs if not need.total for _ in range(need.count)])
 
 
 def fewest_cards(needs: tuple[Need, ...], dearest: int) -> int:
@@ -76,7 +77,7 @@ def fewest_cards(needs: tuple[Need, ...], dearest: int) -> int:
     return -(-total // max(1, dearest)) if total else sum([need.count for need in needs])
 
 
-def can_be_met(needs: list[Need], hand: list[Held], at: int = 0, used: int = 0) -> bool:
+def can_be_met(needs: tuple[Need, ...], hand: list[Held], at: int = 0, used: int = 0) -> bool:
     """Whether there is any way to meet the needs from ``at`` on; ``used`` has a bit for every card already taken."""
     if at == len(needs):
         return True
@@ -91,7 +92,7 @@ def can_be_met(needs: list[Need], hand: list[Held], at: int = 0, used: int = 0) 
     return False
 
 
-def payments(needs: list[Need], hand: list[Held], at: int = 0) -> list[list[int]]:
+def payments(needs: tuple[Need, ...], hand: list[Held], at: int = 0) -> list[list[int]]:
     """The different sets of kinds that meet the needs from ``at`` on, but two at most: more makes no difference."""
     if at == len(needs):
         return [[]]
@@ -109,7 +110,7 @@ def payments(needs: list[Need], hand: list[Held], at: int = 0) -> list[list[int]
     return found
 
 
-def next_cards(needs: list[Need], hand: list[Held], at: int) -> list[int]:
+def next_cards(needs: tuple[Need, ...], hand: list[Held], at: int) -> list[int]:
     """The kinds to choose from for the need ``at``: those after which the rest can still be met.
 
     Where only one set of cards can pay, that is one kind: whichever comes first, the same cards are paid.
@@ -139,12 +140,12 @@ def next_cards_of_total(missing: int, need: Need, hand: list[Held]) -> list[int]
     return found if together - min(costs.values(), default=0) >= missing else found[:1]
 
 
-def exact_costs(needs: list[Need]) -> list[int]:
+def exact_costs(needs: tuple[Need, ...]) -> tuple[int, ...]:
     """The exact costs wanted, sorted."""
-    return sorted([need.cost for need in needs if need.cost != ANY_COST])
+    return tuple(sorted([need.cost for need in needs if need.cost != ANY_COST]))
 
 
-def costs_suffice(wanted: list[int], costs: list[int]) -> bool:
+def costs_suffice(wanted: tuple[int, ...], costs: list[int]) -> bool:
     """Whether every wanted cost is there as often as it is wanted."""
     last = -1
     for cost in wanted:
@@ -174,7 +175,7 @@ def weight(category: int, cost: int) -> int:
     return cost + (1 << (GENERALS if sorts == GENERAL_MAID else CHIEFS)) if sorts else 0
 
 
-class Glance:
+class Glance(Sealed):
     """What the first glance must find before anything else is looked at: one of the four numbers, large enough."""
 
     __slots__ = ("least", "shift", "sure")

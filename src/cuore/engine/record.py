@@ -10,7 +10,7 @@ from hashlib import blake2b
 from cuore.engine.decision import option_words
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, shorten
 from cuore.engine.position import split_lines, write_position
-from cuore.engine.position.notation import clean_lines, small_number
+from cuore.engine.position.notation import clean_lines, is_plain, quoted, small_number, unquoted
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.scoring import points
 from cuore.engine.session import Session
@@ -18,6 +18,8 @@ from cuore.engine.setup import Setup, lay_out
 from cuore.engine.words import ENDING_NAMES, SEAT_NAMES
 
 HEADER = "cuore game 1"
+QUOTED_SEED = "quoted seed"
+"""The word for a seed with spaces or signs in it that a plain line would lose."""
 
 
 class Record:
@@ -62,7 +64,7 @@ def write_record(setup: Setup, session: Session) -> str:
         f"boxes: {', '.join(setup.boxes)}",
         f"players: {setup.seats}",
         f"town: {', '.join(setup.town)}",
-        f"seed: {setup.seed}",
+        f"seed: {setup.seed}" if is_plain(setup.seed) else f"{QUOTED_SEED}: {quoted(setup.seed)}",
     ]
     if setup.without:
         lines.append(f"without: {', '.join(setup.without)}")
@@ -101,7 +103,7 @@ def read_record(text: str) -> Record:
         if len(key) == 1 and key in SEAT_NAMES:
             answers.append((number, SEAT_NAMES.index(key), value))
         elif key in values:
-            raise DamagedRecord(f"line {number}: {key!r} was said before, in line {values[key][0]}")
+            raise DamagedRecord(f"line {number}: {shorten(key)} was said before, in line {values[key][0]}")
         else:
             values[key] = (number, value)
 
@@ -118,11 +120,12 @@ def read_record(text: str) -> Record:
     for key, flag in flags.items():
         if flag not in ("yes", "no"):
             raise DamagedRecord(f"{key} is yes or no, not {shorten(flag)}")
+    seed = unquoted(take(QUOTED_SEED)) if QUOTED_SEED in values else take("seed")
     setup = Setup(
         boxes=_names(take("boxes")),
         seats=int(seats),
         town=_names(take("town")),
-        seed=take("seed"),
+        seed=seed,
         without=_names(take("without", "")),
         faster=flags["faster"] == "yes",
         printed_only=flags["printed only"] == "yes",
@@ -132,7 +135,7 @@ def read_record(text: str) -> Record:
     record = Record(version, setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
     if values:
         key, (number, _) = next(iter(values.items()))
-        raise DamagedRecord(f"line {number}: {key!r} is not a word of this notation")
+        raise DamagedRecord(f"line {number}: {shorten(key)} is not a word of this notation")
     return record
 
 
@@ -173,7 +176,7 @@ def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
     if upto is None or upto >= len(record.answers):
         if record.result and record.result != result_words(session):
             found = result_words(session) or "not over"
-            raise DamagedRecord(f"the record says it ended {record.result!r}, but replayed it is {found!r}")
+            raise DamagedRecord(f"the record says it ended {shorten(record.result)}, but replayed it is {found!r}")
         if record.checksum and record.checksum != checksum(session):
             raise DamagedRecord("the checksum does not agree with the replayed game")
     return session

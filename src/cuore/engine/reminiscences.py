@@ -75,6 +75,11 @@ def can_pay(g: Game, hand: list[int], card: int) -> bool:
     return found >= (need.total or need.count)
 
 
+def lies_face_up(g: Game, f: Frame) -> bool:
+    """Whether the Reminiscence that is being acquired is there to be acquired."""
+    return g.stack[-1] is f and f.card in g.side.reminiscences_up
+
+
 class PayNeeds(Step):
     """Discard what the Reminiscence asks for, card by card; asked only where there is more than one way to pay.
 
@@ -100,6 +105,9 @@ class PayNeeds(Step):
         f.pc -= 1
         moves.discard(g, f.seat, card)
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return lies_face_up(g, f)
+
 
 class Acquire(Step):
     """It comes to the private quarters, and its effect happens once."""
@@ -108,6 +116,9 @@ class Acquire(Step):
         moves.acquire(g, f.seat, f.card)
         if g.rules.employed[f.card]:
             g.push(g.rules.employed[f.card], f.seat, f.card)
+
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return lies_face_up(g, f)
 
 
 class TurnUpReminiscence(Step):

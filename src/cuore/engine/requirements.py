@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cuore.engine.quarters import count_chambered, count_standing
+from cuore.engine.sealed import Sealed
 from cuore.engine.words import CHAMBERMAID_CHIEF, MAID_CHIEF
 
 if TYPE_CHECKING:
     from cuore.engine.game import Game
 
 
-class Requirement:
+class Requirement(Sealed):
     """Asked before a building is offered."""
 
     WORD: ClassVar[str] = ""

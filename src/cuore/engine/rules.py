@@ -7,14 +7,17 @@ stable.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from unicodedata import combining, normalize
 
 from cuore.engine.card import Card
 from cuore.engine.costs import Prices
-from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, shorten
+from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, listed, shorten
 from cuore.engine.frame import Program, Step
 from cuore.engine.needs import ANY_COST, Glance, exact_costs, one_by_one, sort_of, weight
 from cuore.engine.quarters import card_under, events_on
+from cuore.engine.sealed import Sealed
 from cuore.engine.words import (
     BUILDING,
     CHAMBER,
@@ -37,14 +40,18 @@ RULES_VERSION = 2
 """Goes up whenever the same seed and decisions would play differently; records name it."""
 
 
+MOST_KEPT = 1000
+"""Of what can be worked out again, so much is remembered."""
+
+
 def plain(text: str) -> str:
     """Letters as a hurried person types them: no case, no accents, no punctuation."""
     flat = "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
     return " ".join("".join(c if c.isalnum() else " " for c in flat).split())
 
 
-class Rules:
-    """All kinds of cards. Lists are indexed by kind."""
+class Rules(Sealed):
+    """All kinds of cards. Facts are indexed by kind; nobody can change them, for every view of every game has them."""
 
     def __init__(
         self,
@@ -53,79 +60,82 @@ class Rules:
         fingerprint: str = "",
         retired: dict[str, str] | None = None,
     ) -> None:
-        self.cards = cards
+        self.cards = tuple(cards)
         self.fingerprint = fingerprint  # of cards that are not official, for records; empty when all are
-        self.names = [card.name for card in cards]
-        self.category = [card.category for card in cards]
-        self.cost = [card.cost for card in cards]
-        self.draw = [card.draw for card in cards]
-        self.love = [card.love for card in cards]
-        self.serving = [card.serving for card in cards]
-        self.employment = [card.employment for card in cards]
-        self.chamber = [card.chamber for card in cards]
-        self.serve = [card.serve for card in cards]
-        self.starting = [card.starting for card in cards]
-        self.starting_must = [card.starting_must for card in cards]
-        self.on_draw = [card.on_draw for card in cards]
-        self.others_dismiss = [card.others_dismiss for card in cards]
-        self.turns_events_away = [card.turns_events_away for card in cards]
-        self.laid = [card.laid for card in cards]
-        self.changes = [card.changes for card in cards]
-        self.requires = [card.requires for card in cards]
-        self.arrives = [card.arrives for card in cards]
-        self.employed = [card.employed for card in cards]
-        self.chambered_serving = [card.chambered_serving for card in cards]
-        self.chambered_starting = [card.chambered_starting for card in cards]
-        self.hand_ability = [card.hand_ability for card in cards]
-        self.leave = [card.leave for card in cards]
-        self.chamber_discount = [card.chamber_discount for card in cards]
-        self.larger_hand = [card.larger_hand for card in cards]
-        self.after_hand = [card.after_hand for card in cards]
-        self.skilled = [card.imagination + card.concentration + card.effort > 0 for card in cards]
-        self.errand = [card.errand for card in cards]
-        self.skill_needed = [card.skill_needed for card in cards]
-        self.alcohol = [card.alcohol for card in cards]
-        self.drunk = [card.drunk for card in cards]
-        self.cure_maid = [card.cure_maid for card in cards]
-        self.cost_bit = [1 << card.cost for card in cards]
-        self.sorts = [sort_of(card.category) for card in cards]
-        self.weight = [weight(card.category, card.cost) for card in cards]
-        self.needs = [one_by_one(card.needs) for card in cards]
-        self.needed_total = [sum([need.total for need in card.needs]) for card in cards]
-        self.needed_costs = [exact_costs(needs) for needs in self.needs]
-        self.needed_bits = [sum([1 << cost for cost in set(costs)]) for costs in self.needed_costs]
-        self.glance = [Glance(card.needs) for card in cards]
-        self.plain_needs = [  # exact costs, of any staff
-            all(need.sort == "staff" and need.cost != ANY_COST for need in card.needs) for card in cards
-        ]
-        self.is_maid = [card.category <= PRIVATE for card in cards]
-        self.is_love = [card.category == LOVE for card in cards]
+        self.names = tuple([card.name for card in cards])
+        self.category = tuple([card.category for card in cards])
+        self.cost = tuple([card.cost for card in cards])
+        self.draw = tuple([card.draw for card in cards])
+        self.love = tuple([card.love for card in cards])
+        self.serving = tuple([card.serving for card in cards])
+        self.employment = tuple([card.employment for card in cards])
+        self.chamber = tuple([card.chamber for card in cards])
+        self.serve = tuple([card.serve for card in cards])
+        self.starting = tuple([card.starting for card in cards])
+        self.starting_must = tuple([card.starting_must for card in cards])
+        self.on_draw = tuple([card.on_draw for card in cards])
+        self.others_dismiss = tuple([card.others_dismiss for card in cards])
+        self.turns_events_away = tuple([card.turns_events_away for card in cards])
+        self.laid = tuple([card.laid for card in cards])
+        self.changes = tuple([card.changes for card in cards])
+        self.requires = tuple([card.requires for card in cards])
+        self.arrives = tuple([card.arrives for card in cards])
+        self.employed = tuple([card.employed for card in cards])
+        self.chambered_serving = tuple([card.chambered_serving for card in cards])
+        self.chambered_starting = tuple([card.chambered_starting for card in cards])
+        self.hand_ability = tuple([card.hand_ability for card in cards])
+        self.leave = tuple([card.leave for card in cards])
+        self.chamber_discount = tuple([card.chamber_discount for card in cards])
+        self.larger_hand = tuple([card.larger_hand for card in cards])
+        self.after_hand = tuple([card.after_hand for card in cards])
+        self.skilled = tuple([card.imagination + card.concentration + card.effort > 0 for card in cards])
+        self.errand = tuple([card.errand for card in cards])
+        self.skill_needed = tuple([card.skill_needed for card in cards])
+        self.alcohol = tuple([card.alcohol for card in cards])
+        self.drunk = tuple([card.drunk for card in cards])
+        self.cure_maid = tuple([card.cure_maid for card in cards])
+        self.cost_bit = tuple([1 << card.cost for card in cards])
+        self.sorts = tuple([sort_of(card.category) for card in cards])
+        self.weight = tuple([weight(card.category, card.cost) for card in cards])
+        self.needs = tuple([one_by_one(card.needs) for card in cards])
+        self.needed_total = tuple([sum([need.total for need in card.needs]) for card in cards])
+        self.needed_costs = tuple([exact_costs(needs) for needs in self.needs])
+        self.needed_bits = tuple([sum([1 << cost for cost in set(costs)]) for costs in self.needed_costs])
+        self.glance = tuple([Glance(card.needs) for card in cards])
+        self.plain_needs = tuple(  # exact costs, of any staff
+            [all(need.sort == "staff" and need.cost != ANY_COST for need in card.needs) for card in cards]
+        )
+        self.is_maid = tuple([card.category <= PRIVATE for card in cards])
+        self.is_love = tuple([card.category == LOVE for card in cards])
         kinds = range(len(cards))
-        self.serve_option = [option(SERVE, k) if self._can_serve(cards[k]) else 0 for k in kinds]
-        self.chamber_option = [option(CHAMBER, k) if cards[k].chamber else 0 for k in kinds]
-        self.love_option = [option(PLAY_LOVE, k) if cards[k].category == LOVE else 0 for k in kinds]
-        self.employ_option = [option(EMPLOY_CARD, k) for k in kinds]
-        self.by_box: dict[str, list[int]] = {}
-        self.kinds: dict[str, int] = {}
+        self.serve_option = tuple([option(SERVE, k) if self._can_serve(cards[k]) else 0 for k in kinds])
+        self.chamber_option = tuple([option(CHAMBER, k) if cards[k].chamber else 0 for k in kinds])
+        self.love_option = tuple([option(PLAY_LOVE, k) if cards[k].category == LOVE else 0 for k in kinds])
+        self.employ_option = tuple([option(EMPLOY_CARD, k) for k in kinds])
+        boxes: dict[str, tuple[int, ...]] = {}
+        numbers: dict[str, int] = {}
         for kind, card in enumerate(cards):
-            if card.name in self.kinds:
+            if card.name in numbers:
                 raise CuoreError(f"two cards are called {card.name!r}")
-            self.kinds[card.name] = kind
-            self.by_box.setdefault(card.box, []).append(kind)
-        self.stocks: dict[object, object] = {}  # what setup.py has worked out for towns it has seen; a cache, no more
-        self.prices: dict[tuple[int, ...], Prices] = {}  # and what costs.py has, for cards that change prices
-        self.reacting = [k for k in kinds if cards[k].turns_events_away]
-        self.cure = [self.kinds.get(card.cure, -1) for card in cards]
+            numbers[card.name] = kind
+            boxes[card.box] = (*boxes.get(card.box, ()), kind)
+        self.by_box: Mapping[str, tuple[int, ...]] = MappingProxyType(boxes)
+        self.kinds: Mapping[str, int] = MappingProxyType(numbers)
+        self._stocks: dict[object, object] = {}  # what setup has worked out for towns it has seen; a cache, no more
+        self._prices: dict[tuple[int, ...], Prices] = {}  # and what costs.py has, for cards that change prices
+        self.reacting = tuple([k for k in kinds if cards[k].turns_events_away])
+        self.cure = tuple([numbers.get(card.cure, -1) for card in cards])
         lying = [k for k in kinds if cards[k].laid == ON_MAID]
         self.illness = lying[0] if lying else -1
         storms = [k for k in kinds if cards[k].laid == ON_BUILDING]
         self.storm = storms[0] if storms else -1
-        self._plain_names = [plain(name) for name in self.names]
+        self._plain_names = tuple([plain(name) for name in self.names])
         # Names that cards once had, and what has become of each; a card that has such a name now is that card.
-        self._retired = [
-            (plain(name), f"{name} {fate}") for name, fate in (retired or {}).items() if name not in self.kinds
-        ]
-        self.programs: dict[str, Program] = {}
+        self._retired = tuple(
+            [(plain(name), f"{name} {fate}") for name, fate in (retired or {}).items() if name not in self.kinds]
+        )
+        self._programs: dict[str, Program] = {}
+        self.programs: Mapping[str, Program] = MappingProxyType(self._programs)
         self._paths: dict[int, str] = {}
         for path, program in common.items():
             self._register(path, program)
@@ -156,11 +166,31 @@ class Rules:
     def _register(self, path: str, program: Program) -> None:
         if not program:
             return
-        self.programs[path] = program
+        self._programs[path] = program
         self._paths.setdefault(id(program), path)
         for number, step in enumerate(program, 1):
             for name, inner in programs_inside(step):
                 self._register(f"{path} / {number} {name}", inner)
+
+    def known_stock(self, layout: object) -> object:
+        """What was worked out before for a layout, None if nothing was."""
+        return self._stocks.get(layout)
+
+    def keep_stock(self, layout: object, stock: object) -> None:
+        """Remember what was worked out for a layout."""
+        if len(self._stocks) > MOST_KEPT:
+            self._stocks.clear()
+        self._stocks[layout] = stock
+
+    def known_prices(self, changing: tuple[int, ...]) -> Prices | None:
+        """The prices that follow from these cards, if they were worked out before."""
+        return self._prices.get(changing)
+
+    def keep_prices(self, changing: tuple[int, ...], prices: Prices) -> None:
+        """Remember the prices that follow from these cards."""
+        if len(self._prices) > MOST_KEPT:
+            self._prices.clear()
+        self._prices[changing] = prices
 
     def path_of(self, program: Program) -> str:
         """The name of a program in saved positions."""
@@ -173,10 +203,10 @@ class Rules:
             raise UnknownCard(f"there is no card called {shorten(name)}")
         return found
 
-    def find(self, text: str, among: list[int] | None = None) -> int:
+    def find(self, text: str, among: Sequence[int] | None = None) -> int:
         """The one kind that ``text`` names: a full name, or any part of words that fits one card alone."""
         wanted = plain(text)
-        kinds = list(range(len(self.names))) if among is None else among
+        kinds = list(range(len(self.names))) if among is None else list(among)
         exact = [k for k in kinds if self._plain_names[k] == wanted]
         if len(exact) == 1:
             return exact[0]
@@ -189,7 +219,7 @@ class Rules:
             near = self._nearest(wanted, kinds)
             raise UnknownCard(f"there is no card called {shorten(text)}" + (f"; did you mean {near}?" if near else ""))
         if len(found) > 1:
-            raise AmbiguousCard(f"{shorten(text)} could be {', '.join(self.names[k] for k in found)}")
+            raise AmbiguousCard(f"{shorten(text)} could be {listed([self.names[k] for k in found])}")
         return found[0]
 
     def fate_of(self, words: str) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from cuore.engine.sealed import Sealed
+
 
 class ScoreTable:
     """What every seat owns, by name; ill maids, and buildings under a storm with what lies under them, do not count."""
@@ -23,7 +25,7 @@ class ScoreTable:
         self.alcohol = [0] * seats
 
 
-class ScoreRule:
+class ScoreRule(Sealed):
     """Base of all: ``points`` for one player."""
 
     WORD: ClassVar[str] = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.cards import base, expanding, more, oktoberfest, vacation
 from cuore.cards.catalogue import BOXES
 from cuore.engine.card import COMMON
-from cuore.engine.errors import CuoreError, IllegalSetup, IllegalTown, UnknownCard
+from cuore.engine.errors import CuoreError, IllegalSetup, IllegalTown, UnknownCard, cut, listed, shorten
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import HEADER, split_lines
@@ -135,9 +135,9 @@ def make_setup(
     known = sorted(box for box in rules.by_box if box != COMMON)
     for box in boxes:
         if box not in known:
-            raise IllegalSetup(f"there is no box called {box!r}; there is {', '.join(known)}")
+            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}")
     if len(set(boxes)) != len(boxes):
-        raise IllegalSetup(f"a box is named twice: {', '.join(boxes)}")
+        raise IllegalSetup(f"a box is named twice: {listed([cut(box) for box in boxes])}")
     left_out = [rules.names[_find(rules, boxes, name)] for name in without.split(",") if name.strip()]
     return Setup(
         boxes,

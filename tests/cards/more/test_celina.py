@@ -76,6 +76,7 @@ def test_she_instructs_nobody_to_cook_or_clean(table: NewTable) -> None:
 def test_held_by_another_player_she_helps_only_that_player(table: NewTable) -> None:
     t = table("""
         boxes: more
+        opened by: B
         turn: B
         phase: work
         concentration: 4

@@ -22,8 +22,8 @@ import pytest
 from cyclopts import App
 
 from cuore.cli.play import play
-from cuore.cli.play.save import read_text
 from cuore.engine.record import read_record
+from cuore.lab.files import read_text
 from cuore.town import FIRST_TOWNS
 from tests.cli.play.desk import CLEAR, CURTAIN
 
@@ -163,7 +163,7 @@ def terminal(*flags: str) -> Iterator[Terminal]:
         ("--boxes base,expanding --town first", "there is no recommended first town for base, expanding"),
         ("--boxes oktoberfest --seats a1,b1,c1 --faster", "the faster game is for 2 players"),
         ("--boxes expanding --town Azure", "Azure Crescent is in the box 'base', which is not among expanding"),
-        ("--seed a#b", "a seed is"),
+        ("--seed " + "x" * 201, "a seed is"),
         ("--resume nothing.cuore", "nothing.cuore cannot be opened: No such file"),
         ("--resume", "there is no unfinished game to resume"),
         ("--resume --seed 1", "a resumed game is laid out already"),

@@ -14,7 +14,6 @@ from cuore.cards.catalogue import CARDS, official_rules
 from cuore.cli.play.answers import meant
 from cuore.cli.play.layout import all_answers, fitted, unlimited, whole_table
 from cuore.cli.play.park import few_words, pick_words
-from cuore.cli.play.save import read_text
 from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.score import final_score, shares
 from cuore.cli.play.sitting import Sitting
@@ -24,6 +23,7 @@ from cuore.engine.record import read_record
 from cuore.engine.scoring import points
 from cuore.engine.words import ALL_PREPARED, HIGH_CLASS, PILES_EMPTY
 from cuore.engine.words import PICKING as PICKING_PHASE
+from cuore.lab.files import read_text
 from cuore.text.english import signed
 from cuore.text.flavour import as_in_park
 from cuore.town import lay_out_position

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from cuore.cli.play.lock import InUse, held, is_held
-from cuore.cli.play.save import CannotSave, kept, new_file, read_text, save, save_copy, write_game
+from cuore.cli.play.save import CannotSave, kept, new_file, save, save_copy, write_game
 from cuore.cli.play.table import Table
+from cuore.lab.files import read_text
 from tests.cli.play.desk import new_table, play_on, sit
 
 HOLDER = """

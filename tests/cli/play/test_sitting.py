@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.save import CannotSave, read_text, write_game
+from cuore.cli.play.save import CannotSave, write_game
 from cuore.engine.record import read_record
 from cuore.engine.words import SEAT_NAMES
+from cuore.lab.files import read_text
 from tests.cli.play.desk import CLEAR, CTRL_C, CURTAIN, FIRST, new_table, play_on, sit, sit_again
 
 

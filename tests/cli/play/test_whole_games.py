@@ -13,13 +13,13 @@ from cuore.cards.catalogue import official_rules
 from cuore.cli.play.answers import option_texts
 from cuore.cli.play.keyboard import Complete, Keyboard
 from cuore.cli.play.numbers import Numbers
-from cuore.cli.play.save import read_text
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.table import Table
 from cuore.engine.record import read_record, replay
 from cuore.engine.scoring import points
+from cuore.lab.files import read_text
 from cuore.text.english import signed
 from tests.cli.play.desk import ALL_BOXES, FIRST, GAMES, PEOPLE, SECOND, new_console, new_table, sit, sit_again
 

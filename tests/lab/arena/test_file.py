@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from re import sub
 
 import pytest
 
@@ -205,6 +206,29 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text
     assert path.read_text(encoding="utf-8") == text
 
 
+HEADS = {
+    "no boxes": ('"boxes":\\[[^]]*', '"boxes":[', "choose at least one box"),
+    "no bots": ('"bots":\\[[^]]*', '"bots":[', "at least two different bots"),
+    "a crowd": ('"bots":\\[[^]]*', '"bots":[' + ",".join(['"random"'] * 1000), "too many"),
+    "players": ('"players":2', f'"players":1{"0" * 400}', "'players' is missing or odd"),
+    "deals": ('"deals":1', f'"deals":1{"0" * 400}', "'deals' is missing or odd"),
+    "lists": ('"seed":"[^"]*"', f'"seed":{"[" * 100_000}', "not a file of an arena"),
+    "a long name": ('"bots":\\[[^]]*', '"bots":["' + "x" * 10_000 + '"', "there is no bot called 'xxx"),
+}
+
+
+@pytest.mark.parametrize(("place", "damage", "reason"), HEADS.values(), ids=HEADS)
+def test_an_odd_first_line_is_told_in_one_line(
+    whole: Path, tmp_path: Path, place: str, damage: str, reason: str
+) -> None:
+    head, rest = whole.read_text(encoding="utf-8").split("\n", 1)
+    path = tmp_path / "odd.jsonl"
+    path.write_text(f"{sub(place, damage, head, count=1)}\n{rest}", encoding="utf-8")
+    with pytest.raises(CuoreError, match=reason) as caught:
+        read_games(path)
+    assert len(str(caught.value)) < 500
+
+
 DAMAGES = {
     "not JSON": (lambda line: line[:-3] + "\n", "line 5: it is not JSON"),
     "no game": (lambda line: "[1,2]\n", "line 5: it is not a game"),
@@ -214,7 +238,20 @@ DAMAGES = {
     "checksum": (lambda line: line.replace('"checksum":"', '"checksum":"x'), "line 5: its checksum is none"),
     "unknown": (lambda line: line.replace('{"', '{"extra":1,"', 1), "line 5: it is not a game of an arena"),
     "seats": (lambda line: line.replace('"random"', '"housekeeper"'), "game 3 is not a game of this plan"),
-    "number": (lambda line: line.replace('"game":3', '"game":-3'), "game -3 is not a game of this plan"),
+    "a list in a list in a list": (lambda line: "[" * 100_000 + "\n", "line 5: it is not JSON"),
+    "no boxes": (lambda line: sub(r'"boxes":\[[^]]*', '"boxes":[', line), "line 5: it has no boxes"),
+    "a number without end": (lambda line: sub(r'"points":\[', f'"points":[1{"0" * 400},', line), "'points' is missing"),
+    "infinite thought": (
+        lambda line: sub(r'"ms":\[[0-9.]*', '"ms":[1e999', line),
+        "line 5: its 'ms' is missing or odd",
+    ),
+    "no number": (lambda line: sub(r'"ms":\[[0-9.]*', '"ms":[NaN', line), "line 5: its 'ms' is missing or odd"),
+    "a town without end": (lambda line: sub(r'"town":[0-9]*', f'"town":1{"0" * 400}', line), "'town' is missing"),
+    "a seat that won it three times": (
+        lambda line: sub(r'"winners":\[[0-9,]*', '"winners":[1,1,1', line),
+        "won it twice",
+    ),
+    "number": (lambda line: line.replace('"game":3', '"game":-3'), "less than nothing"),
 }
 
 

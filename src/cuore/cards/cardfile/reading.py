@@ -11,13 +11,13 @@ from cuore.cards.build import PARTS, RECONSTRUCTED, as_a_whole
 from cuore.cards.cardfile.fields import FIELDS, FLAGS, ICONS, LAID, MOST, NUMBERS, PROGRAMS, PROVENANCES
 from cuore.cards.cardfile.sense import complaints
 from cuore.cards.cardfile.steps import read_needs, read_program, read_things
-from cuore.cards.cardfile.table import CardTable
+from cuore.cards.cardfile.table import CardTable, words_like
 from cuore.cards.cardfile.writing import card_data
-from cuore.cards.catalogue import CARDS, rules_with
+from cuore.cards.catalogue import CARDS, COMMON_PROGRAMS, merged_with
 from cuore.cards.retired import RETIRED, RETIRED_FROM
 from cuore.engine.card import COMMON, Card
 from cuore.engine.costs import COST_CHANGES
-from cuore.engine.errors import DamagedRecord, shorten
+from cuore.engine.errors import DamagedRecord, sentence, shorten
 from cuore.engine.requirements import REQUIREMENTS
 from cuore.engine.rules import Rules, plain
 from cuore.engine.score_rules import SCORE_RULES
@@ -26,7 +26,10 @@ from cuore.engine.words import BUILDING, CATEGORY_NAMES, ERRAND_NAMES, HIGH_CLAS
 MOST_CARDS = 500  # in one file
 LONGEST_NAME = 60
 NOT_IN_NAMES = ",:;#|/()"
-COUNT = re.compile(r"(^| )x[0-9]+$")
+COUNT = re.compile(r"(^| )x[0-9]+$|^storm( [0-9]+)?$")  # what a notation would read as a number of cards or storms
+NAMES_ARE = (
+    "a name is up to 60 printable letters, single spaces, without , : ; # | / ( ), not like 'x3' at its end or 'storm'"
+)
 RESERVED = ("", "all love")
 COMMON_NAMES = frozenset(card.name for card in CARDS if card.box == COMMON)
 
@@ -34,12 +37,12 @@ COMMON_NAMES = frozenset(card.name for card in CARDS if card.box == COMMON)
 def rules_from_file(text: str) -> Rules:
     """The official rules with the cards of a file: one that has an official name corrects that card."""
     cards = read_cards(text)
-    rules = rules_with(cards)
+    merged = merged_with(cards)
     official = {card.name: card_data(card) for card in CARDS}
-    changed = [card_data(card) for card in rules.cards if card_data(card) != official.get(card.name)]
-    if changed:
-        rules.fingerprint = blake2b(json.dumps(changed, sort_keys=True).encode(), digest_size=8).hexdigest()
-    return rules
+    changed = [card_data(card) for card in merged if card_data(card) != official.get(card.name)]
+    words = json.dumps(changed, sort_keys=True).encode()
+    fingerprint = blake2b(words, digest_size=8).hexdigest() if changed else ""
+    return Rules(merged, COMMON_PROGRAMS, fingerprint, RETIRED)
 
 
 def read_cards(text: str) -> list[Card]:
@@ -66,7 +69,7 @@ def _tables(text: str) -> list[object]:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise DamagedRecord(f"the card file is not TOML: {error}") from None
+        raise DamagedRecord(f"the card file is not TOML: {sentence(error)}") from None
     extra = [key for key in data if key != "card"]
     if extra:
         raise DamagedRecord(f"{shorten(extra[0])} does not belong into a card file: it holds [[card]] tables only")
@@ -81,7 +84,7 @@ def _tables(text: str) -> list[object]:
 def _read_card(table: CardTable) -> Card:
     for key in table.data:
         if key not in FIELDS:
-            raise table.wrong(f"{shorten(key)} is not a field of a card; there are {', '.join(sorted(FIELDS))}")
+            raise table.wrong(f"{shorten(key)} is not a field of a card; {words_like(key, FIELDS)}")
     name, category = _name_and_category(table)
     vp = table.data.get("vp", 0)
     by_rule = vp == "?"
@@ -167,12 +170,12 @@ def _name_and_category(table: CardTable) -> tuple[str, int]:
     name = table.text("name", required=True)
     official = next((card for card in CARDS if card.name == name), None)
     if official is None and (not _writable(name) or COUNT.search(name) or plain(name) in RESERVED):
-        raise table.wrong("a name is up to 60 printable letters, without , : ; # | / ( ), and not like 'x3' at its end")
+        raise table.wrong(NAMES_ARE)
     if name in RETIRED and table.text("box") == RETIRED_FROM:
         raise table.wrong(f"{name} {RETIRED[name]}")
     for key in ("title", "box"):
         if not _writable(table.text(key)):
-            raise table.wrong(f"{key} is up to 60 printable characters, without , : ; # | / ( )")
+            raise table.wrong(f"{key} is up to 60 printable characters, single spaces, without , : ; # | / ( )")
     category = table.one_of("category", CATEGORY_NAMES)
     if official is not None and official.category != category:
         raise table.wrong(f"{name} is a {CATEGORY_NAMES[official.category]}, and a correction cannot change that")
@@ -194,4 +197,5 @@ def _provenance(table: CardTable) -> tuple[str, tuple[str, ...], tuple[str, ...]
 
 def _writable(words: str) -> bool:
     """Whether a text can stand in the notations."""
-    return words.isprintable() and len(words) <= LONGEST_NAME and not any(sign in words for sign in NOT_IN_NAMES)
+    folded = " ".join(words.split())
+    return words.isprintable() and len(words) <= LONGEST_NAME and words == folded and not set(words) & set(NOT_IN_NAMES)

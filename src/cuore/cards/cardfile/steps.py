@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from cuore.cards.cardfile.fields import MOST, NEED_FIELDS
-from cuore.cards.cardfile.table import CardTable
+from cuore.cards.cardfile.table import CardTable, words_like
 from cuore.cards.catalogue import STEPS
 from cuore.engine.costs import CostChange
 from cuore.engine.errors import shorten
@@ -50,7 +50,7 @@ def read_program(table: CardTable, place: str, data: object, depth: int = 0, oth
         word, values = _item(table, where, "step", item)
         made = STEPS.get(word)
         if made is None:
-            raise table.wrong(f"{where}: there is no step {shorten(word)}; there are {', '.join(sorted(STEPS))}")
+            raise table.wrong(f"{where}: there is no step {shorten(word)}; {words_like(word, STEPS)}")
         where += f" ({word})"
         if made.NEEDS and not any(step.WORD in made.NEEDS for step in steps):
             raise table.wrong(f"{where}: needs {' or '.join(map(repr, made.NEEDS))} before it in the same list")
@@ -106,7 +106,7 @@ def read_things(table: CardTable, key: str, kind: str, known: Mapping[str, type[
         word, values = _item(table, where, kind, item)
         made = known.get(word)
         if made is None:
-            raise table.wrong(f"{where}: there is no {kind} {shorten(word)}; there are {', '.join(sorted(known))}")
+            raise table.wrong(f"{where}: there is no {kind} {shorten(word)}; {words_like(word, known)}")
         found.append(made(**_fields(table, f"{where} ({word})", made.FIELDS, values)))
     return tuple(found)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 
-from cuore.engine.errors import DamagedRecord, shorten
+from cuore.engine.errors import LONGEST_QUOTE, DamagedRecord, listed, shorten
 from cuore.engine.words import IN_QUARTERS, NOWHERE, STAFF
 
 
@@ -63,3 +64,9 @@ class CardTable:
         if kind == "event":
             return laid != NOWHERE
         return kind == "card" or laid == IN_QUARTERS
+
+
+def words_like(word: str, known: Iterable[str]) -> str:
+    """What may have been meant by a word that is none, or what there is."""
+    near = get_close_matches(word[:LONGEST_QUOTE], list(known), 3, 0.7)
+    return f"did you mean {' or '.join(map(repr, near))}?" if near else f"there are {listed(sorted(known))}"

@@ -18,7 +18,7 @@ from cuore.cli.play.keyboard import Closed, Keyboard
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.news import last_news
 from cuore.cli.play.palette import new_console
-from cuore.cli.play.save import kept, last_unfinished, new_file, read_text, resumed, unused
+from cuore.cli.play.save import kept, last_unfinished, new_file, resumed, unused
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.seats import read_seats
@@ -27,8 +27,9 @@ from cuore.cli.play.story import story
 from cuore.cli.play.table import Table
 from cuore.cli.play.welcome import welcome
 from cuore.cli.play.wish import BOXES, VISITORS, Wish, again
-from cuore.engine.errors import CuoreError, IllegalSetup
+from cuore.engine.errors import CuoreError, IllegalSetup, cut, sentence
 from cuore.engine.rules import Rules
+from cuore.lab.files import read_text
 
 __all__ = ["play", "sit_down"]
 
@@ -127,7 +128,7 @@ def play(
         else:
             _begin(rules, screen, wish, save, cards)
     except CuoreError as error:
-        print(f"cuore: {error}", file=sys.stderr)
+        print(f"cuore: {sentence(error)}", file=sys.stderr)
         return 2
     return 0
 
@@ -147,7 +148,7 @@ def _begin(rules: Rules, screen: Screen, wish: Wish, save: Path | None, cards: t
     with kept(file):
         unused(file)
         drawn = " Its Town was drawn at random." if wish.draws(rules) else ""
-        words = f"A new game with the seed {table.setup.seed}.{drawn} It is saved after every decision."
+        words = f"A new game with the seed {cut(table.setup.seed)}.{drawn} It is saved after every decision."
         _sit_down(table, screen, file, words, cards)
     _play_again(table, screen, cards)
 
@@ -191,4 +192,4 @@ def _play_again(table: Table, screen: Screen, cards: tuple[str, ...]) -> None:
             return
         table = again(table)
         file = new_file()
-        _sit_down(table, screen, file, f"A new game with the seed {table.setup.seed}.", cards)
+        _sit_down(table, screen, file, f"A new game with the seed {cut(table.setup.seed)}.", cards)

@@ -25,6 +25,7 @@ from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount
 from cuore.engine.record import HEADER, Record, check_version, read_record, replay, write_record
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup
+from cuore.lab.files import CannotOpen, read_text
 
 SUFFIX = ".cuore"
 SEATS = "# seats: "
@@ -35,10 +36,6 @@ TOKEN = 4
 
 class CannotSave(CuoreError):
     """A game could not be written to disk."""
-
-
-class CannotOpen(CuoreError):
-    """A file that cannot be read, or no saved game where one is looked for."""
 
 
 def games_folder() -> Path:
@@ -169,16 +166,6 @@ def _sync_folder(folder: Path) -> None:
 
 
 # -- reading --
-
-
-def read_text(path: Path) -> str:
-    """What is in a file, if it can be had."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise CannotOpen(f"{path} cannot be opened: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise CannotOpen(f"{path} cannot be opened: it is not text") from None
 
 
 class Unfinished(NamedTuple):

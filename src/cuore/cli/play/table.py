@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from cuore.bots.hint import LEAST, MOST_SIMULATIONS, SECONDS, Advice, advise
+from cuore.bots.hint import ENOUGH, LEAST, SECONDS, Advice, advise
 from cuore.bots.search import Budget
 from cuore.cli.play.seats import Seat
 from cuore.cli.thinking import Thinking
@@ -66,7 +66,7 @@ class Table:
     def hint(self, seat: int, thought: Thinking) -> list[Advice]:
         """What the search makes of a seat's open decision, from what that seat may know."""
         seed = f"{self.setup.seed}/hint {self.game.decisions}"
-        budget = Budget(MOST_SIMULATIONS, SECONDS, thought.is_broken_off, least=LEAST, report=thought.report)
+        budget = Budget(ENOUGH, SECONDS, thought.is_broken_off, least=LEAST, report=thought.report)
         return advise(self.session.view(seat), self.session.memory(seat), budget, seed)
 
     def undo(self) -> None:

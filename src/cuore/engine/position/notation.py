@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from json import dumps, loads
 
 from cuore.engine.errors import DamagedRecord, ForeignRecord, shorten
 from cuore.engine.words import BEER, EMPLOY, GENERAL, PICKING, PRIVATE, REMINISCENCE, SERVING, STARTING, WORK
@@ -62,6 +63,34 @@ def split_lines(text: str, header: str) -> list[tuple[int, str, str]]:
             raise DamagedRecord(f"line {number}: {shorten(line)} is not of the form 'word: value'")
         lines.append((number, key.strip(), value.strip()))
     return lines
+
+
+def is_plain(words: str) -> bool:
+    """Whether a text can stand in a line as it is: nothing of it is a comment, or folded, or lost at the ends."""
+    return bool(words) and words.isprintable() and "#" not in words and words == " ".join(words.split())
+
+
+def quoted(words: str) -> str:
+    """Any text in quotes, so that it can stand in a line: what would not survive there is escaped as in JSON."""
+    letters: list[str] = []
+    for i, letter in enumerate(words):
+        folded = letter == " " and words[i - 1 : i] == " "
+        if letter in '"\\':
+            letters.append(f"\\{letter}")
+        elif letter == "#" or folded or not letter.isprintable():
+            letters.append(dumps(letter)[1:-1] if ord(letter) > 0x7E else f"\\u{ord(letter):04x}")
+        else:
+            letters.append(letter)
+    return f'"{"".join(letters)}"'
+
+
+def unquoted(words: str) -> str:
+    """The text that was quoted; nothing if this is none."""
+    try:
+        found = loads(words)
+    except (ValueError, RecursionError):
+        return ""
+    return found if isinstance(found, str) else ""
 
 
 def small_number(words: str) -> int:

@@ -37,7 +37,7 @@ class Reader:
                 self.frames.append((number, value))
                 continue
             if key in self.values:
-                raise DamagedRecord(f"line {number}: {key!r} was said before, in line {self.values[key][0]}")
+                raise DamagedRecord(f"line {number}: {shorten(key)} was said before, in line {self.values[key][0]}")
             self.values[key] = (number, value)
         self.said = frozenset(self.values)
         boxes = self.text("boxes")
@@ -45,7 +45,7 @@ class Reader:
         known = {card.box for card in rules.cards}
         for box in self.boxes:
             if box not in known or not box:
-                raise self.damaged(f"there is no box called {box!r}")
+                raise self.damaged(f"there is no box called {shorten(box)}")
         self.kinds = of_boxes(rules, self.boxes)
         self.park = park_box(rules, self.boxes)
         chiefs = {rules.category[k] for k in of_boxes(rules, self.boxes[:1])}
@@ -119,7 +119,7 @@ class Reader:
             if kind >= 0 and self.rules.category[kind] == BUILDING:
                 return kind + self.inside(building["inside"]), int(count)
         kind = self.find(match["name"])
-        if int(ill) and (self.rules.category[kind] > PRIVATE or self.rules.illness < 0):
+        if int(ill) and (self.rules.category[kind] > PRIVATE or self.rules.illness not in self.kinds):
             raise self.damaged(f"{self.rules.names[kind]} cannot be ill")
         return kind + int(ill) * ILL, int(count)
 
@@ -128,6 +128,8 @@ class Reader:
         found = 0
         for part in split_cards(words):
             storm = STORM_WORDS.match(part)
+            if storm and self.rules.storm not in self.kinds:
+                raise self.damaged(f"{shorten(words)}: there are no storms in these boxes")
             if storm:
                 storms = int(storm["storms"] or 1) if len(storm["storms"] or "") < 3 else 99
                 if not 1 <= storms <= 15 or found & 15 * ILL:

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 
 from cuore.engine.deal import Deal, Stock
-from cuore.engine.errors import CuoreError, DamagedRecord
+from cuore.engine.errors import CuoreError, DamagedRecord, shorten
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck, luck_from_seed
 from cuore.engine.park import NO_PARK
 from cuore.engine.position.reader import Reader
 from cuore.engine.position.reading_frames import read_frames
 from cuore.engine.position.reading_houses import read_houses
-from cuore.engine.position.reading_park import check_round, check_visitors, errands_for, one_on_top, read_park
+from cuore.engine.position.reading_park import check_visitors, errands_for, one_on_top, read_park
 from cuore.engine.position.reading_piles import census, named_piles, park_shop, pile_sizes, totals, town_shop
 from cuore.engine.position.reading_side_table import read_side_table
+from cuore.engine.position.sense import check_sense
 from cuore.engine.rules import Rules
 from cuore.engine.setup import (
     FACE_UP_PRIVATE_MAIDS,
@@ -29,6 +30,7 @@ from cuore.engine.setup import (
 )
 from cuore.engine.side_table import new_side_table
 from cuore.engine.words import (
+    BEER,
     CATEGORY_NAMES,
     CHAMBERMAID_CHIEF,
     ENDING_NAMES,
@@ -98,7 +100,7 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
     outside = census(reader, players, moving + up + down + aside)
     if reader.park:
         check_visitors(reader, outside)
-        park = read_park(reader, seats, first, outside)
+        park = read_park(reader, seats, first, luck, outside)
         side = new_side_table()
         side.removed = reader.cards_of("removed", (EVENT, CHAMBERMAID_CHIEF))
         for kind in side.removed:
@@ -122,9 +124,16 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
     private_pile = reader.flag("private pile", "yes") and any(
         total and rules.category[kind] == PRIVATE for kind, total in enumerate(outside)
     )
-    stock = Stock(rules, shop, totals(reader, shop, sizes, outside, seats), reader.boxes, private_pile)
-    if reader.park:
-        stock.errands = errands_for(rules, reader.park, seats)
+    stock = Stock(
+        rules,
+        shop,
+        totals(reader, shop, sizes, outside, seats),
+        reader.boxes,
+        private_pile,
+        errands_for(rules, reader.park, seats) if reader.park else (),
+        # A pile of beers that is said to be empty has run out, wherever its beers may be.
+        not reader.park and any(rules.category[kind] == BEER for kind in reader.kinds),
+    )
     g = Game(Deal(stock, luck, seats, first, empty_piles_that_end(seats)), players, sizes, sizes.count(0))
     g.side = side
     g.park = park
@@ -135,10 +144,10 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
     _read_rarities(reader, g)
     _read_counters(reader, g)
     read_frames(reader, g)
-    check_round(g)
+    check_sense(reader, g)
     if reader.values:
         name, (number, _) = next(iter(reader.values.items()))
-        raise DamagedRecord(f"line {number}: {name!r} is not a word of this notation")
+        raise DamagedRecord(f"line {number}: {shorten(name)} is not a word of this notation, or not in these boxes")
     return g
 
 

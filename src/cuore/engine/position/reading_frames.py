@@ -36,7 +36,7 @@ def read_frames(reader: Reader, g: Game) -> None:
         words = [part.strip() for part in value.split(";")]
         program = reader.rules.programs.get(words[0])
         if program is None:
-            raise reader.damaged(f"there is no program {words[0]!r}")
+            raise reader.damaged(f"there is no program {shorten(words[0])}")
         f = Frame(program, -1, -1)
         for part in words[1:]:
             _read_register(reader, g, f, part)

@@ -44,7 +44,7 @@ def _check_place(reader: Reader, entry: int, zone: str) -> None:
         "events": category == EVENT,
         "buildings": category == BUILDING,
         "reminiscences": category == REMINISCENCE,
-        "beers": category == BEER,
+        "beers": category == BEER and not rules.drunk[kind],
         "preparations": category == PREPARATION,
     }.get(zone, category in STAFF and entry < ILL)
     if not fits:

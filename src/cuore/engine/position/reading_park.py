@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from cuore.engine.card import COMMON
-from cuore.engine.errors import DamagedRecord
-from cuore.engine.game import Game
+from cuore.engine.luck import Luck
 from cuore.engine.park import NOBODY, Park, new_park
 from cuore.engine.position.reader import Reader
 from cuore.engine.rules import Rules
 from cuore.engine.setup import copies_in_park, preparation_piles
-from cuore.engine.setup.park import high_class_maids
+from cuore.engine.setup.park import FULL_TABLE, high_class_maids, leave_one_out
 from cuore.engine.setup.park import preparations as preparations_for
 from cuore.engine.words import (
     ALL_PREPARED,
@@ -19,22 +18,19 @@ from cuore.engine.words import (
     HIGH_CLASS,
     LOVE,
     ON_MAID,
-    PHASE_NAMES,
-    PICKING,
     PILES_EMPTY,
     PREPARATION,
     PRIVATE,
     RUNNING,
     SEAT_NAMES,
     SKILL_NAMES,
-    WORK,
 )
 
 
-def errands_for(rules: Rules, park: str, seats: int) -> list[bool]:
+def errands_for(rules: Rules, park: str, seats: int) -> tuple[bool, ...]:
     """By errand: whether so many players have preparations of it, be they said to be somewhere or not."""
     kinds = [k for k in preparations_for(rules, rules.by_box[park], seats) if copies_in_park(rules, k, seats, park)]
-    return [any(rules.errand[k] == errand for k in kinds) for errand in range(len(ERRAND_NAMES))]
+    return tuple([any(rules.errand[k] == errand for k in kinds) for errand in range(len(ERRAND_NAMES))])
 
 
 def check_visitors(reader: Reader, outside: list[int]) -> None:
@@ -60,22 +56,7 @@ def one_on_top(reader: Reader, what: str, up: list[int], down: list[int]) -> Non
         raise reader.damaged(f"one {what} lies on top of the others: {what}s: NAME | the rest")
 
 
-def check_round(g: Game) -> None:
-    """Refuse a phase that does not fit the place in the turn, and a picking in which others have picked than should."""
-    if g.over:
-        return
-    turn = g.stack[0]
-    picking = g.park.in_use and turn.pc == 0
-    if picking != (g.phase == PICKING) or (g.phase == WORK and not g.park.in_use):
-        raise DamagedRecord(f"the {PHASE_NAMES[g.phase]} phase does not fit this place of the turn")
-    if picking:
-        have = [seat for seat in range(g.deal.seats) if g.park.picked[seat] != NOBODY]
-        should = [(g.park.opener + place) % g.deal.seats for place in range(turn.at)]
-        if turn.seat != g.park.opener or have != sorted(set(should)):
-            raise DamagedRecord("high class maids are picked in turn, from the seat that opens the round")
-
-
-def read_park(reader: Reader, seats: int, first: int, outside: list[int]) -> Park:
+def read_park(reader: Reader, seats: int, first: int, luck: Luck, outside: list[int]) -> Park:
     """Rounds, high class maids, preparations, skill points and guests; all their cards are added to ``outside``."""
     rules = reader.rules
     opener = reader.seat(reader.text("opened by", SEAT_NAMES[first]), seats)
@@ -87,6 +68,8 @@ def read_park(reader: Reader, seats: int, first: int, outside: list[int]) -> Par
             raise reader.damaged("nobody has more than one high class maid")
         park.picked[seat] = held[0] if held else NOBODY
     there = [k for k in high_class_maids(rules, reader.park, seats) if k not in park.picked]
+    if seats == FULL_TABLE - 1:
+        leave_one_out(rules, there, luck)
     park.high_class = sorted(reader.cards_of("high class", (HIGH_CLASS,)) if "high class" in reader.said else there)
     taken = park.high_class + [kind for kind in park.picked if kind != NOBODY]
     if len(set(taken)) != len(taken):

@@ -5,6 +5,7 @@ A card that is said to be somewhere else is not in its pile; ``outside`` counts 
 
 from __future__ import annotations
 
+from cuore.engine.errors import shorten
 from cuore.engine.player import Player
 from cuore.engine.position.notation import USUAL, split_cards
 from cuore.engine.position.reader import Reader
@@ -29,6 +30,8 @@ def named_piles(reader: Reader) -> dict[int, int]:
     found: dict[int, int] = {}
     for words in split_cards(reader.text("town")):
         kind, count = reader.entry(words)
+        if kind >= ILL:
+            raise reader.damaged(f"{shorten(words)}: nothing lies on or under the cards of a pile")
         if not reader.rules.sellable(kind):
             raise reader.damaged(f"{reader.rules.names[kind]} has no pile of her own")
         if reader.park and not has_pile_in_park(reader, kind):
@@ -119,6 +122,9 @@ def pile_sizes(reader: Reader, shop: list[int], named: dict[int, int], outside: 
 def totals(reader: Reader, shop: list[int], sizes: list[int], outside: list[int], seats: int) -> list[int]:
     """How many cards of each kind take part; no more than the box has."""
     found = outside[:]
+    for kind, count in enumerate(outside):
+        if count and not reader.park and reader.rules.sellable(kind) and kind not in shop:
+            raise reader.damaged(f"{reader.rules.names[kind]} is in this game, but has no pile in the town")
     for place, kind in enumerate(shop):
         found[kind] += sizes[place]
     for kind, card in enumerate(reader.rules.cards):

@@ -26,13 +26,18 @@ def read_side_table(reader: Reader, seats: int, outside: list[int]) -> SideTable
         side.stand_turns = int(turns) if turns in ("1", "2") else 0
         if not side.stand_turns:
             raise reader.damaged("the beer stand closes after 1 or 2 turns")
-        outside[next(k for k in beers if rules.cards[k].opens)] += 1
+        stands = [k for k in beers if rules.cards[k].opens]
+        if not stands:
+            raise reader.damaged("there is no beer stand in these boxes")
+        outside[stands[0]] += 1
     for kind in side.removed:
         outside[kind] += 1
     said = {word: word in reader.said for word in ("reminiscences", "beers")}
     shown = {word: reader.shown_and_hidden(word) for word in ("reminiscences", "beers")}
     side.reminiscences_up, side.reminiscences_down = shown["reminiscences"]
     side.beers_up, side.beers_down = shown["beers"]
+    if len(side.beers_up) > 1 or any(rules.drunk[k] for k in side.beers_up):
+        raise reader.damaged("one beer lies face up beside the pile, and none that makes drunk: beers: NAME | the rest")
     for kind in side.reminiscences_up + side.reminiscences_down + side.beers_up + side.beers_down:
         outside[kind] += 1
     if not said["reminiscences"]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cuore.engine.deal import Deal
 from cuore.engine.errors import IllegalSetup
 from cuore.engine.game import Game
@@ -71,7 +73,7 @@ def new_house(luck: Luck, seat: int, start: list[int]) -> Player:
     return p
 
 
-def start_deck(rules: Rules, kinds: list[int]) -> list[int]:
+def start_deck(rules: Rules, kinds: Sequence[int]) -> list[int]:
     """The ten cards everybody begins with, sorted: the cheapest Love and the Chambermaid Chief of this game."""
     love = min([k for k in kinds if rules.category[k] == LOVE], key=lambda k: rules.cost[k])
     chief = next(k for k in kinds if rules.category[k] == CHAMBERMAID_CHIEF)

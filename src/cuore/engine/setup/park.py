@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cuore.engine.deal import Deal, Stock
 from cuore.engine.luck import Luck
 from cuore.engine.park import Park, new_park
@@ -31,10 +33,9 @@ def park_stock(rules: Rules, setup: Setup, park: str, luck: Luck) -> Stock:
     """What takes part in a game in the Park."""
     high_class = high_class_maids(rules, park, setup.seats)
     if setup.seats == FULL_TABLE - 1:
-        spare = [k for k in high_class if not is_vital(rules, k)]
-        high_class.remove(spare[luck.below("high class maid", len(spare))])
+        leave_one_out(rules, high_class, luck)
     known = (setup.boxes, setup.town, setup.without, setup.guests, setup.private_maids, setup.seats, tuple(high_class))
-    stock = rules.stocks.get(known)
+    stock = rules.known_stock(known)
     if isinstance(stock, Stock):
         return stock
     generals = sorted([rules.kind(name) for name in setup.town], key=lambda k: (rules.cost[k], k))
@@ -49,9 +50,7 @@ def park_stock(rules: Rules, setup: Setup, park: str, luck: Luck) -> Stock:
     for kind in generals + visitors + loves + events + chiefs + rest:
         totals[kind] = copies_in_park(rules, kind, setup.seats, park)
     stock = Stock(rules, generals + loves + events, totals, setup.boxes, bool(setup.private_maids))
-    if len(rules.stocks) > 1000:
-        rules.stocks.clear()
-    rules.stocks[known] = stock
+    rules.keep_stock(known, stock)
     return stock
 
 
@@ -79,7 +78,14 @@ def high_class_maids(rules: Rules, park: str, seats: int) -> list[int]:
     return [k for k in found if seats > 2 or rules.errand[k] != LEFT_OUT_BY_TWO]
 
 
-def preparations(rules: Rules, own: list[int], seats: int) -> list[int]:
+def leave_one_out(rules: Rules, high_class: list[int], luck: Luck) -> None:
+    """Three players have one high class maid less: chance says which, but none that is never left out."""
+    spare = [k for k in high_class if not is_vital(rules, k)]
+    if spare:
+        high_class.remove(spare[luck.below("high class maid", len(spare))])
+
+
+def preparations(rules: Rules, own: Sequence[int], seats: int) -> list[int]:
     """The kinds of preparations that so many players have."""
     found = [k for k in own if rules.category[k] == PREPARATION]
     return [k for k in found if seats > 2 or rules.errand[k] != LEFT_OUT_BY_TWO]
@@ -95,16 +101,16 @@ def lay_out_park(deal: Deal) -> Park:
     """High class maids in a row, preparations in their piles, the guests shuffled with one on top."""
     rules = deal.rules
     park = new_park(deal.seats, deal.first)
-    park.high_class = deal.stock.high_class[:]
+    park.high_class = list(deal.stock.high_class)
     park.preparations = preparation_piles(rules, deal.totals)
-    park.guests_down = deal.stock.guests[:]
+    park.guests_down = list(deal.stock.guests)
     deal.luck.shuffle("guests", park.guests_down)
     if park.guests_down:
         park.guests_up.append(park.guests_down.pop())
     return park
 
 
-def preparation_piles(rules: Rules, counts: list[int]) -> list[list[int]]:
+def preparation_piles(rules: Rules, counts: Sequence[int]) -> list[list[int]]:
     """So many of each kind in the pile of their errand, the easiest on top."""
     piles: list[list[int]] = [[], [], []]
     kinds = [k for k in range(len(counts)) if counts[k] and rules.category[k] == PREPARATION]

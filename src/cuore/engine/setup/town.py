@@ -48,7 +48,7 @@ def town_stock(rules: Rules, setup: Setup) -> Stock:
     """The stock of a setup; games of many seeds with the same cards share it."""
     large = setup.seats > LARGE_TABLE
     known = (setup.boxes, setup.town, setup.without, setup.faster, setup.printed_only, large)
-    stock = rules.stocks.get(known)
+    stock = rules.known_stock(known)
     if not isinstance(stock, Stock):
         kinds = stocked(rules, setup)
         totals = [0] * len(rules.cards)
@@ -64,9 +64,7 @@ def town_stock(rules: Rules, setup: Setup) -> Stock:
                 totals[kind] = 1
         private_pile = len([k for k in kinds if rules.category[k] == PRIVATE]) > FACE_UP_PRIVATE_MAIDS
         stock = Stock(rules, [k for k in kinds if rules.sellable(k)], totals, setup.boxes, private_pile)
-        if len(rules.stocks) > 1000:
-            rules.stocks.clear()
-        rules.stocks[known] = stock
+        rules.keep_stock(known, stock)
     return stock
 
 

@@ -135,6 +135,9 @@ class LeaveOrDiscardTop(Step):
         if f.picked >= 0 and g.players[f.target].deck and g.players[f.target].deck[-1] == f.picked:
             g.ask(f.seat, ASK_TOP_CARD, [LEAVE_TOP, DISCARD_TOP])
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return f.picked < 0 or f.target >= 0
+
     def guesses(self, g: Game, f: Frame) -> list[int]:
         return g.players[f.target].deck[-1:]
 

@@ -177,6 +177,11 @@ class ToAnyDiscard(Step):
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.take_to_discard(g, seat_of(option), f.picked if f.picked >= 0 else f.card)
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        card = f.picked if f.picked >= 0 else f.card
+        place = g.deal.pile_of[card]
+        return g.stack[-1] is f and (g.piles[place] > 0 if place >= 0 else card in g.park.guests_up)
+
 
 TO_ANY_DISCARD: Program = (ToAnyDiscard(),)
 

@@ -6,14 +6,16 @@ A line is written at once and whole. What a crash can leave is half a last line,
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self, TextIO
 
-from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalSetup, shorten
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalSetup, cut, shorten
 from cuore.engine.rules import RULES_VERSION, Rules
-from cuore.lab.arena.plan import League
+from cuore.lab.arena.plan import MOST_GAMES, League
 from cuore.lab.arena.played import Played, read_played
+from cuore.lab.files import LONGEST_LEAGUE, read_bytes
 from cuore.lab.simulate import load_rules
 
 FORMAT = "cuore arena"
@@ -41,7 +43,7 @@ class GamesFile:
             _compare(path, kept.header, header)
             _check_games(path, league, kept.games)
             self.games = kept.games
-        elif path.exists() and not line.startswith(path.read_text(encoding="utf-8", errors="replace")):
+        elif path.exists() and not line.startswith(read_bytes(path).decode("utf-8", errors="replace")):
             raise ForeignRecord(f"{path}: this is not a file of an arena")
         self._file: TextIO = path.open("a", encoding="utf-8", newline="\n")
         self._file.truncate(kept.sound)
@@ -86,15 +88,15 @@ def read_games(path: Path, card_file: str | None = None) -> tuple[League, list[P
 
 def _read(path: Path) -> Kept:
     """Everything up to the last whole line."""
-    data = path.read_bytes()
+    data = read_bytes(path, LONGEST_LEAGUE)
     sound = data.rfind(b"\n") + 1
     if not sound:
         return Kept({}, {}, 0)
-    lines = data[:sound].decode("utf-8").split("\n")[:-1]
-    try:
+    lines: list[str] = []
+    header: object = None
+    with suppress(ValueError, RecursionError):  # not text, not JSON, or lists within lists without end
+        lines = data[:sound].decode("utf-8").split("\n")[:-1]
         header = json.loads(lines[0])
-    except ValueError:
-        header = None
     if not isinstance(header, dict) or FORMAT not in header:
         raise ForeignRecord(f"{path}: this is not a file of an arena")
     if header[FORMAT] != VERSION:
@@ -115,7 +117,7 @@ def _compare(path: Path, found: dict[str, object], wanted: dict[str, object]) ->
     for key in [*wanted, *(found.keys() - wanted.keys())]:
         if found.get(key) != wanted.get(key):
             raise IllegalSetup(
-                f"{path} holds games of another plan: there {key} is {_said(found.get(key))}, "
+                f"{path} holds games of another plan: there {cut(key)} is {_said(found.get(key))}, "
                 f"here {_said(wanted.get(key))}; choose another file, or the same plan"
             )
 
@@ -123,10 +125,10 @@ def _compare(path: Path, found: dict[str, object], wanted: dict[str, object]) ->
 def _said(value: object) -> str:
     """A value of a header as a person would say it."""
     if isinstance(value, list):
-        return ",".join(map(str, value))
+        return cut(",".join(map(cut, value)))
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return str(value) if value not in (None, "") else "nothing"
+    return cut(value) if value not in (None, "") else "nothing"
 
 
 def _check_games(path: Path, league: League, games: dict[int, Played]) -> None:
@@ -159,7 +161,7 @@ def _league(path: Path, header: dict[str, object]) -> League:
 
     def number(key: str) -> int:
         value = header.get(key)
-        if type(value) is not int or value < 1:
+        if type(value) is not int or not 1 <= value <= MOST_GAMES:
             raise DamagedRecord(f"{path}, line 1: {key!r} is missing or odd")
         return value
 

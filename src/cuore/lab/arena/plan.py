@@ -11,12 +11,14 @@ from itertools import combinations
 
 from cuore.bots import make_bot
 from cuore.cards.catalogue import BOXES
-from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount
+from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, listed, shorten
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.setup import MOST_PLAYERS, Setup, check, check_seed, park_box
 from cuore.town import make_setup
 
+MOST_GAMES = 10_000_000
+MOST_BOTS = 40
 DRAWS = 100
 """How often a town is drawn anew when the draw was not legal, before we say so."""
 
@@ -143,14 +145,18 @@ class League:
     def check(self, rules: Rules) -> None:
         """Refuse what cannot be played, before anything is."""
         check_seed(self.seed)
+        if len(self.bots) > MOST_BOTS:
+            raise IllegalSetup(f"{len(self.bots)} bots are too many: up to {MOST_BOTS} can meet")
         for name in self.bots:
             make_bot(name)
+        if not self.boxes:
+            raise IllegalSetup("choose at least one box")
         if len(set(self.bots)) != len(self.bots):
-            raise IllegalSetup(f"a bot is named twice: {', '.join(self.bots)}")
+            raise IllegalSetup(f"a bot is named twice: {listed(self.bots)}")
         if len(self.bots) < 2:
             raise IllegalSetup(f"an arena needs at least two different bots, and {len(self.bots)} is named")
         if self.candidate is not None and self.candidate not in self.bots:
-            raise IllegalSetup(f"the candidate {self.candidate!r} is not among the bots: {', '.join(self.bots)}")
+            raise IllegalSetup(f"the candidate {shorten(self.candidate)} is not among the bots: {listed(self.bots)}")
         if self.candidate is None and 2 <= len(self.bots) < self.seats:
             raise WrongPlayerCount(
                 f"a table of {self.seats} needs {self.seats} different bots, and {len(self.bots)} are named; "
@@ -162,6 +168,8 @@ class League:
             raise IllegalSetup("towns and deals must be at least 1")
         if not 2 <= self.seats <= MOST_PLAYERS:
             raise WrongPlayerCount(f"a table is for 2 to {MOST_PLAYERS} players, not {self.seats}")
+        if self.games > MOST_GAMES:
+            raise IllegalSetup(f"that would be {self.games:,} games, and an arena holds up to {MOST_GAMES:,}")
         check(rules, self.setup(rules, Match(0, 0, 0, 0, self.bots)))
 
     def header(self, rules: Rules) -> dict[str, object]:

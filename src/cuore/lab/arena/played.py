@@ -56,6 +56,7 @@ _PARTS: dict[object, tuple[type, ...]] = {
     list[int] | None: (int,),
     list[float]: (int, float),
 }
+_MOST = 10**12
 _BY_SEAT = ("points", "decisions", "ms")
 
 
@@ -63,7 +64,7 @@ def read_played(line: str) -> Played:
     """A game from its line."""
     try:
         data = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise DamagedRecord("it is not JSON") from None
     if not isinstance(data, dict) or data.keys() - _FIELDS.keys():
         raise DamagedRecord("it is not a game of an arena")
@@ -78,13 +79,21 @@ def read_played(line: str) -> Played:
         raise DamagedRecord("its seats do not agree")
     if not played.winners or any(seat not in seats for seat in played.winners):
         raise DamagedRecord("its winners have no seat")
+    if len(set(played.winners)) != len(played.winners):
+        raise DamagedRecord("a seat has won it twice")
+    if not played.boxes or min(played.game, played.town, played.deal, *played.decisions, *played.ms) < 0:
+        raise DamagedRecord("it has no boxes, or less than nothing of something")
     if not fullmatch("([0-9a-f]{2})+", played.checksum):
         raise DamagedRecord("its checksum is none")
     return played
 
 
 def _fits(value: object, hint: object) -> bool:
-    """Whether a value is of a type. True is no number here, as it is none in a file."""
+    """Whether a value is of a type. True is no number here, as it is none in a file, and no number is absurd."""
     if hint in _PARTS:
-        return isinstance(value, list) and all(type(part) in _PARTS[hint] for part in value)
-    return type(value) is hint
+        return isinstance(value, list) and all(type(part) in _PARTS[hint] and _sane(part) for part in value)
+    return type(value) is hint and _sane(value)
+
+
+def _sane(value: object) -> bool:
+    return not isinstance(value, int | float) or -_MOST <= value <= _MOST
