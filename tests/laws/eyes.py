@@ -20,6 +20,7 @@ from cuore.engine.session import brings_news
 from cuore.engine.view import View, told_to
 from cuore.engine.words import (
     ASK_REACTION,
+    EVERYBODY,
     HIDDEN,
     SEAT_NAMES,
     TOLD_ACQUIRED,
@@ -226,15 +227,17 @@ def may_learn(g: Game, told: Told, viewer: int, on_top: bool, secret: bool) -> b
 
 def brings_to_light(told: Told, viewer: int, secret: bool) -> bool:
     """Whether an event may show a viewer a card that it could not know, so that worlds part here by right."""
-    what, seat, _, number, other, _ = told
+    what, seat, _, number, other, knows = told
     if what == TOLD_DREW:
         return viewer == seat
     if what == TOLD_LOOKED_AT_TOP:
         return viewer == other
     if what in BETWEEN_TWO:
         return viewer in (seat, other)
-    if what in (TOLD_DISCARDED, TOLD_HAND_CARD_DISMISSED, TOLD_REVEALED, TOLD_RETURNED, TOLD_LAID_UNDER):
+    if what in (TOLD_DISCARDED, TOLD_REVEALED, TOLD_RETURNED, TOLD_LAID_UNDER):
         return viewer != seat
+    if what == TOLD_HAND_CARD_DISMISSED:  # luck draws the one that is seen: news to its owner too
+        return viewer != seat or knows == EVERYBODY
     if what == TOLD_SET_ASIDE:
         return viewer == seat or not secret
     if what == TOLD_ASIDE_DISCARDED:

@@ -235,11 +235,16 @@ def keeps_what_is_remembered(world: Game, memory: Memory) -> None:
         (memory.guest_pile, world.park.guests_down),
         (memory.reminiscence_pile, world.side.reminiscences_down),
         (memory.beer_pile, world.side.beers_down),
-        *[(house.deck, p.deck) for house, p in zip(memory.houses, world.players, strict=True)],
     ]
     for remembered, found in piles:
-        assert len(remembered) == len(found)
-        assert all(slot in (kind, min(slot, -1)) for slot, kind in zip(remembered, found, strict=True))
+        assert _keeps(remembered, found)
+    for house, p in zip(memory.houses, world.players, strict=True):
+        assert any(_keeps(case.zones[house.at], p.deck) for case in house.belief.cases)
+
+
+def _keeps(remembered: list[int], found: list[int]) -> bool:
+    assert len(remembered) == len(found)
+    return all(slot in (kind, min(slot, -1)) for slot, kind in zip(remembered, found, strict=True))
 
 
 def random_start(number: int, law: str) -> Game:

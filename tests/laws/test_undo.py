@@ -4,7 +4,8 @@ The rule (DESIGN: "undo may cross neither chance nor new information nor another
 once more from the events alone: an answer can be taken back by the seat that gave it, as long as that seat is still the
 one to decide, and since then
 
-* nothing was left to chance: no shuffle, no random look into a hand, no random beer;
+* nothing was left to chance: no shuffle, no random look into a hand, no random beer, no packet of cards of which one
+  came to lie on top;
 * no card of a face-down pile (a deck, private maids, guests, Reminiscences, beers) was drawn, turned over or looked
   at, by whomever: what the seat itself had seen before is still new to the others; so is what it alone had turned
   over from its deck and now discards, and a beer that it gives away;
@@ -20,6 +21,7 @@ from textwrap import dedent
 import pytest
 
 from cuore.cards.base import FIRST_TOWN
+from cuore.engine.belief import ZONES
 from cuore.engine.game import Told
 from cuore.engine.memory import Memory
 from cuore.engine.position import read_position, write_position
@@ -94,14 +96,25 @@ def brings_news(told: Told, decider: int) -> bool:
         return number == 0
     if what == TOLD_ASIDE_TO_HAND:
         return knows != EVERYBODY
+    if what == TOLD_HAND_CARD_DISMISSED and knows == EVERYBODY:
+        return True
     return what in FROM_A_HAND and seat != decider
 
 
 def memory_data(memory: Memory) -> object:
     """All that a memory holds, as plain values."""
     houses = [
-        (h.deck, sorted(h.hand), sorted(h.discard), h.played, sorted(h.aside), sorted(h.beers), sorted(h.pool))
-        for h in memory.houses
+        (
+            house.at,
+            house.played,
+            sorted(house.beers),
+            [
+                ([sorted(zone) if z % ZONES else zone for z, zone in enumerate(case.zones)], sorted(case.pool))
+                for case in house.belief.cases
+            ],
+            [case.chance for case in house.belief.cases],
+        )
+        for house in memory.houses
     ]
     piles = (memory.private_pile, memory.reminiscence_pile, memory.beer_pile, memory.guest_pile)
     pools = [memory.private_pool, memory.reminiscence_pool, memory.beer_pool, memory.guest_pool]

@@ -48,6 +48,7 @@ from cuore.engine.words import (
     ASK_KEEP,
     ASK_MOVE_EVENT,
     CHOOSE_SEAT,
+    EVERYBODY,
     EXCHANGE,
     ILL,
     IN_QUARTERS,
@@ -180,6 +181,9 @@ class LookAtRandomCard(Step):
     def makes_sense(self, g: Game, f: Frame) -> bool:
         return f.target != f.seat
 
+    def guesses(self, g: Game, f: Frame) -> list[int]:
+        return g.players[f.target].hand if f.target >= 0 else []
+
 
 class MayExchange(Step):
     """You may let that player look at a random card of yours; then the two cards change hands."""
@@ -198,6 +202,7 @@ class MayExchange(Step):
             moves.give(g, f.seat, mine, f.target)
             moves.give(g, f.target, f.picked, f.seat)
         f.picked = -1
+        f.knows = EVERYBODY
 
     def makes_sense(self, g: Game, f: Frame) -> bool:
         return f.picked < 0 or (f.target >= 0 and f.target != f.seat)

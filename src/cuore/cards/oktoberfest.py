@@ -425,6 +425,9 @@ class GiveBeer(Step):
         f.picked = card_of(option)
         f.knows = 1 << f.seat
 
+    def guesses(self, g: Game, f: Frame) -> list[int]:
+        return g.players[f.seat].beers
+
 
 class GiveBeerTo(Step):
     """Another player of your choice gets it."""
@@ -436,9 +439,6 @@ class GiveBeerTo(Step):
         if f.picked in g.players[f.seat].beers:
             others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
             g.ask(f.seat, ASK_OPPONENT, [option(CHOOSE_SEAT, 0, seat) for seat in others])
-
-    def guesses(self, g: Game, f: Frame) -> list[int]:
-        return g.players[f.seat].beers
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.move_beer(g, f.seat, f.picked, seat_of(option))

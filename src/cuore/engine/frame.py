@@ -48,8 +48,8 @@ class Step(Sealed):
         return True
 
     def guesses(self, g: Game, f: Frame) -> list[int]:
-        """While this step asks: what the picked card may be, to a seat that was not told (for imagined worlds)."""
-        return g.players[f.target].hand if f.target >= 0 else []
+        """A step that picks a card unseen by some says what it may be, each card alike (for imagined worlds)."""
+        return []
 
     def field(self, name: str) -> object:
         """The value of one of ``FIELDS``."""

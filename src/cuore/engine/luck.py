@@ -50,6 +50,12 @@ class Luck(Sealed):
         self.shuffle(purpose, numbers)
         return numbers[0]
 
+    def share(self, purpose: str) -> float:
+        """One number from 0 up to, but not including, 1."""
+        hashed = self._hash.copy()
+        hashed.update(f"{purpose}/0".encode())
+        return (int.from_bytes(hashed.digest()[:8], "big") >> 11) / 2**53
+
 
 def luck_from_seed(seed: str) -> Luck:
     """The luck that a seed stands for."""

@@ -1,17 +1,14 @@
 """What a seat with a perfect memory knows of the hidden cards, learned from the events it was told and nothing else.
 
-For every house the memory keeps its hand, deck and discard pile as slots: a slot is a known kind, or an unknown card
-with a *tag*. The unknown cards of a house are listed in its pool, each with a tag too. A tag is the number of the
-shuffle that the card went through: a card seen on the discard pile before shuffle 7 can only be in a slot that
-shuffle 7, or a later one, has dealt. So a card of the pool fits a slot when its tag is not larger than the slot's.
+For every house the memory keeps a belief about its deck, hand and discard pile (belief.py), and for the piles of the
+Town slots and a pool of the same sort.
 
-What a seat believes always includes the truth. It is exact but for rare cases, where a little is forgotten (the set
-of worlds grows): a card shown that could have come from two shuffles, and, for third parties, two players exchanging
-unseen cards.
+What a seat believes always includes the truth. Where it is more than what events tell, docs/worlds.md says so.
 """
 
 from __future__ import annotations
 
+from cuore.engine.belief import ASIDE, DECK, DISCARD, HAND, Belief, Case, tag_of, together, unknown
 from cuore.engine.game import Game, Told
 from cuore.engine.quarters import card_under
 from cuore.engine.words import (
@@ -83,16 +80,6 @@ OF_PILES = (
 FROM_HAND = (TOLD_SERVED, TOLD_LOVE_PLAYED, TOLD_DISCARDED, TOLD_CHAMBERED, TOLD_RETURNED)
 
 
-def unknown(tag: int) -> int:
-    """A slot whose card is not known, dealt by the shuffle ``tag``."""
-    return -1 - tag
-
-
-def tag_of(slot: int) -> int:
-    """The tag of an unknown slot."""
-    return -1 - slot
-
-
 def take_known(pile: list[int], pool: list[tuple[int, int]], card: int) -> None:
     """The top card of a pile, now known, leaves it."""
     slot = pile.pop()
@@ -101,27 +88,15 @@ def take_known(pile: list[int], pool: list[tuple[int, int]], card: int) -> None:
 
 
 class HouseMemory:
-    """Slots of one house. The order matters in the deck alone (its top is last)."""
+    """What is remembered of one house."""
 
-    __slots__ = ("aside", "beers", "deck", "discard", "hand", "played", "pool")
+    __slots__ = ("at", "beers", "belief", "played")
 
-    def __init__(
-        self,
-        deck: list[int],
-        hand: list[int],
-        discard: list[int],
-        played: list[int],
-        aside: list[int],
-        beers: list[int],
-        pool: list[tuple[int, int]],
-    ) -> None:
-        self.deck = deck
-        self.hand = hand
-        self.discard = discard
+    def __init__(self, belief: Belief, at: int, played: list[int], beers: list[int]) -> None:
+        self.belief = belief  # about deck, hand, discard pile and cards aside; shared after an unseen exchange
+        self.at = at  # where the zones of this house begin there
         self.played = played
-        self.aside = aside  # cards turned over from the deck
         self.beers = beers  # a slot each; their unknown cards are in the pool of all beers
-        self.pool = pool  # (kind, tag) of every card that lies in an unknown slot; shared after an unseen exchange
 
 
 class Memory:
@@ -170,31 +145,22 @@ class Memory:
             p = g.players[owner]
             aside = g.aside if owner == g.turn else []
             if owner == seat:
-                known = HouseMemory(
-                    [unknown(0)] * len(p.deck),
-                    p.hand[:],
-                    p.discard[:],
-                    p.played[:],
-                    aside[:],
-                    p.beers[:],
-                    [(card, 0) for card in sorted(p.deck)],
-                )
-                houses.append(known)
+                zones = [[unknown(0)] * len(p.deck), p.hand[:], p.discard[:], aside[:]]
+                case = Case(zones, [(card, 0) for card in sorted(p.deck)], 1.0)
+                houses.append(HouseMemory(Belief([case]), 0, p.played[:], p.beers[:]))
                 continue
             seen = bool(g.aside_knows >> seat & 1) if seat >= 0 else g.aside_knows == EVERYBODY
             top = p.discard[-1:]
             hidden = p.deck + p.hand + p.discard[:-1] + ([] if seen else aside)
-            house = HouseMemory(
+            zones = [
                 [unknown(0)] * len(p.deck),
                 [unknown(0)] * len(p.hand),
                 [unknown(0)] * (len(p.discard) - len(top)) + top,
-                p.played[:],
                 aside[:] if seen else [unknown(0)] * len(aside),
-                [unknown(0)] * len(p.beers),
-                [(card, 0) for card in sorted(hidden)],
-            )
+            ]
+            case = Case(zones, [(card, 0) for card in sorted(hidden)], 1.0)
+            houses.append(HouseMemory(Belief([case]), 0, p.played[:], [unknown(0)] * len(p.beers)))
             beer_pool += [(card, 0) for card in p.beers]
-            houses.append(house)
         # Reminiscences of category 1 lie over those of category 2: a tag for each keeps them apart.
         levels = [g.rules.cards[card].level for card in g.side.reminiscences_down]
         return Memory(
@@ -216,11 +182,12 @@ class Memory:
 
     def copy(self) -> Memory:
         """An independent copy."""
-        pools: dict[int, list[tuple[int, int]]] = {}
+        beliefs: dict[int, Belief] = {}
         houses: list[HouseMemory] = []
         for h in self.houses:
-            pool = pools.setdefault(id(h.pool), h.pool[:])
-            houses.append(HouseMemory(h.deck[:], h.hand[:], h.discard[:], h.played[:], h.aside[:], h.beers[:], pool))
+            if id(h.belief) not in beliefs:
+                beliefs[id(h.belief)] = h.belief.copy()
+            houses.append(HouseMemory(beliefs[id(h.belief)], h.at, h.played[:], h.beers[:]))
         return Memory(
             self.seat,
             houses,
@@ -248,11 +215,11 @@ class Memory:
             if what in FROM_DECK:
                 self._hear_of_deck(what, house, card)
             elif what in FROM_HAND:
-                self._leaves_hand(house, card)
+                house.belief.shown(house.at + HAND, card, False)
                 if what == TOLD_SERVED or what == TOLD_LOVE_PLAYED:
                     house.played.append(card)
                 elif what == TOLD_DISCARDED:
-                    house.discard.append(card)
+                    house.belief.add(house.at + DISCARD, card)
             elif what == TOLD_PUT_BACK or what == TOLD_PUT_UNDER:
                 self._put_into_deck(what, house, card)
             elif what == TOLD_GAVE:
@@ -279,7 +246,7 @@ class Memory:
             if card in self.beer_kinds:
                 self._beer_leaves(house, card)
             else:
-                self._leaves_hand(house, card)
+                house.belief.shown(house.at + HAND, card, False)
         else:
             self._hear_of_beers(what, seat, card, number, other)
 
@@ -303,7 +270,10 @@ class Memory:
 
     def _uncovered(self, house: HouseMemory, card: int) -> None:
         """The card under a torn-down building goes back: a beer to the beers, a chief to the discard pile."""
-        (house.beers if card in self.beer_kinds else house.discard).append(card)
+        if card in self.beer_kinds:
+            house.beers.append(card)
+        else:
+            house.belief.add(house.at + DISCARD, card)
 
     def _beer_taken(self, seat: int, card: int, shown: bool) -> None:
         house = self.houses[seat]
@@ -357,114 +327,87 @@ class Memory:
             self.beer_pool.remove((card, 0))
 
     def _put_into_deck(self, what: int, house: HouseMemory, card: int) -> None:
-        if card != HIDDEN:
-            self._leaves_hand(house, card)
-            slot = card
-        else:
-            self._blur_hand(house)
-            slot = house.hand.pop()
-        if what == TOLD_PUT_BACK:
-            house.deck.append(slot)
-        else:
-            house.deck.insert(0, slot)
+        belief, deck = house.belief, house.at + DECK
+        if card == HIDDEN:
+            belief.slipped(house.at + HAND, deck, what == TOLD_PUT_UNDER)
+            return
+        belief.shown(house.at + HAND, card, False)
+        for case in belief.cases:
+            case.zones[deck].insert(0 if what == TOLD_PUT_UNDER else len(case.zones[deck]), card)
 
     def _hear_of_deck(self, what: int, house: HouseMemory, card: int) -> None:
+        belief, deck = house.belief, house.at + DECK
         if what == TOLD_SHUFFLED:
             self.shuffles += 1
-            house.pool.extend([(kind, self.shuffles) for kind in house.discard if kind >= 0])
-            house.deck = [unknown(self.shuffles)] * len(house.discard)
-            house.discard = []
+            belief.shuffled(house.at, self.shuffles)
             return
-        if card != HIDDEN and house.deck[-1] < 0:
-            self._found(house, card, tag_of(house.deck[-1]))
-            house.deck[-1] = card
+        to = deck
         if what == TOLD_DREW:
-            house.hand.append(house.deck.pop())
+            to = house.at + HAND
         elif what == TOLD_TOP_DISCARDED:
-            house.discard.append(house.deck.pop())
+            to = house.at + DISCARD
         elif what == TOLD_SET_ASIDE:
-            house.aside.append(house.deck.pop())
+            to = house.at + ASIDE
+        if card == HIDDEN:
+            belief.top_goes(deck, to)
+        else:
+            belief.shown(deck, card, True)
+            belief.add(to, card)
 
     def _hear_of_house(self, what: int, house: HouseMemory, card: int, number: int) -> None:
+        belief, at = house.belief, house.at
         if what == TOLD_HAND_CARD_DISMISSED:
             if card != HIDDEN:
-                self._leaves_hand(house, card)
-                house.discard.append(card)
+                belief.shown(at + HAND, card, True)
+                belief.add(at + DISCARD, card)
+            elif number > 0:
+                belief.slipped(at + HAND, at + DISCARD)  # a card stays, and nobody else saw which
             else:
-                if number > 0:
-                    self._blur_hand(house)  # a card stays, and nobody else saw which
-                house.discard.append(house.hand.pop())
+                belief.top_goes(at + HAND, at + DISCARD)
         elif what == TOLD_PLAYED_DISMISSED:
-            house.discard.extend(house.played)
+            for played in house.played:
+                belief.add(at + DISCARD, played)
             house.played = []
         elif what == TOLD_EMPLOYED or what == TOLD_TOOK_TO_DISCARD or what == TOLD_MAID_DISMISSED:
-            house.discard.append(card)
+            belief.add(at + DISCARD, card)
         elif what == TOLD_DISCARD_RETURNED:
-            house.discard.remove(card)
+            belief.shown(at + DISCARD, card, False)
         elif what == TOLD_TOOK:
-            house.hand.append(card)
+            belief.add(at + HAND, card)
         elif what == TOLD_TOOK_ONTO_DECK:
-            house.deck.append(card)
+            belief.add(at + DECK, card)
         elif what == TOLD_SENT_TO_QUARTERS or what == TOLD_PLAYED_RETURNED:
             house.played.remove(card)
         elif what in FROM_ASIDE:
             self._hear_of_aside(what, house, card)
         elif (what == TOLD_REVEALED or what == TOLD_LOOKED_AT_HAND) and card != HIDDEN:
-            self._leaves_hand(house, card)
-            house.hand.append(card)
+            belief.shown(at + HAND, card, what == TOLD_LOOKED_AT_HAND)
+            belief.add(at + HAND, card)
 
     def _hear_of_aside(self, what: int, house: HouseMemory, card: int) -> None:
-        if card == HIDDEN:
-            self._blur(house, house.aside)  # one of them is taken, and nobody else saw which
-            slot = house.aside.pop()
-        elif card in house.aside:
-            house.aside.remove(card)
-            slot = card
-        else:
-            house.aside.remove(max([unseen for unseen in house.aside if unseen < 0]))
-            self._found(house, card, self.shuffles)
-            slot = card
+        to = house.at + DECK
         if what == TOLD_ASIDE_TO_HAND:
-            house.hand.append(slot)
+            to = house.at + HAND
         elif what == TOLD_ASIDE_DISCARDED:
-            house.discard.append(slot)
+            to = house.at + DISCARD
+        if card == HIDDEN:
+            house.belief.slipped(house.at + ASIDE, to)
         else:
-            house.deck.append(slot)
+            house.belief.shown(house.at + ASIDE, card, False)
+            house.belief.add(to, card)
 
     def _given(self, giver: HouseMemory, receiver: HouseMemory, card: int) -> None:
         if card != HIDDEN:
-            self._leaves_hand(giver, card)
-            receiver.hand.append(card)
+            giver.belief.shown(giver.at + HAND, card, False)
+            receiver.belief.add(receiver.at + HAND, card)
             return
-        self._blur_hand(giver)
-        self._blur_hand(receiver)
-        if giver.pool is not receiver.pool:
-            old = receiver.pool
-            giver.pool.extend(old)
+        if giver.belief is not receiver.belief:
+            one, other = giver.belief, receiver.belief
+            both = together(one, other)
+            after = len(one.cases[0].zones)
             for house in self.houses:
-                if house.pool is old:
-                    house.pool = giver.pool
-        receiver.hand.append(giver.hand.pop())
-
-    def _leaves_hand(self, house: HouseMemory, card: int) -> None:
-        if card in house.hand:
-            house.hand.remove(card)
-            return
-        # It may have come from any unknown slot. Forgetting the oldest slot and the youngest card of that kind leaves a
-        # belief that still includes the truth, whichever it was.
-        house.hand.remove(max([slot for slot in house.hand if slot < 0]))
-        self._found(house, card, self.shuffles)
-
-    def _found(self, house: HouseMemory, card: int, tag: int) -> None:
-        """A card that lay in an unknown slot of this tag is now known."""
-        house.pool.remove((card, max([t for kind, t in house.pool if kind == card and t <= tag])))
-
-    def _blur_hand(self, house: HouseMemory) -> None:
-        self._blur(house, house.hand)
-
-    def _blur(self, house: HouseMemory, slots: list[int]) -> None:
-        """Forget which of these cards is which."""
-        for i, slot in enumerate(slots):
-            if slot >= 0:
-                house.pool.append((slot, 0))
-            slots[i] = unknown(self.shuffles)
+                if house.belief is other:
+                    house.at += after
+                if house.belief is one or house.belief is other:
+                    house.belief = both
+        giver.belief.slipped(giver.at + HAND, receiver.at + HAND)

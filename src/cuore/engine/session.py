@@ -68,6 +68,8 @@ def brings_news(told: Told, seat: int) -> bool:
         return told[3] == 0  # from the pile; the one that lies face up is no news
     if what == TOLD_ASIDE_TO_HAND:
         return told[5] != EVERYBODY  # the cards beside it lay there for one seat alone and now are shown
+    if what == TOLD_HAND_CARD_DISMISSED and told[5] == EVERYBODY:
+        return True  # luck has drawn the card on top
     return what in NEWS or (what in SHOWN and told[1] != seat)
 
 

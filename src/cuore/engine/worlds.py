@@ -6,16 +6,17 @@ So whoever plays them out (a search, a learner) cannot learn what the seat could
 
 from __future__ import annotations
 
+from cuore.engine.belief import ASIDE, ZONES, Belief, Case, tag_of
 from cuore.engine.errors import CuoreError
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import Luck
-from cuore.engine.memory import Memory, tag_of
+from cuore.engine.memory import Memory
 from cuore.engine.park import new_park
 from cuore.engine.player import Player
 from cuore.engine.side_table import new_side_table
-from cuore.engine.view import View
-from cuore.engine.words import EVERYBODY, HIDDEN
+from cuore.engine.view import View, may_know
+from cuore.engine.words import HIDDEN
 
 TRIES = 1000
 
@@ -55,13 +56,15 @@ def _same_question(g: Game, view: View) -> bool:
 
 
 def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
-    done: set[int] = set()
-    zones = [[house.deck[:], house.hand[:], house.discard[:], house.aside[:]] for house in memory.houses]
-    for house in memory.houses:
-        if id(house.pool) not in done:
-            done.add(id(house.pool))
-            sharing = [i for i, other in enumerate(memory.houses) if other.pool is house.pool]
-            _fill([zone for i in sharing for zone in zones[i]], house.pool, luck, f"world {attempt} {sharing[0]}")
+    dealt: dict[int, list[list[int]]] = {}
+    for owner, house in enumerate(memory.houses):
+        if id(house.belief) not in dealt:
+            purpose = f"world {attempt} {owner}"
+            case = _case(house.belief, luck, purpose)
+            found = [zone[:] for zone in case.zones]
+            _fill(found, case.pool, luck, purpose)
+            dealt[id(house.belief)] = found
+    zones = [dealt[id(house.belief)][house.at : house.at + ZONES] for house in memory.houses]
     private_pile = memory.private_pile[:]
     _fill([private_pile], memory.private_pool, luck, f"world {attempt} private maids")
     reminiscences = memory.reminiscence_pile[:]
@@ -118,7 +121,7 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
         g.park.guests_up = view.guests_up[:]
         g.park.guests_down = guests
         g.park.ends = view.ends
-    g.aside = zones[view.turn][3]
+    g.aside = zones[view.turn][ASIDE]
     g.aside_knows = view.aside_knows
     g.bargains = view.bargains[:]
     g.after_hand = view.after_hand[:]
@@ -148,30 +151,59 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
         f.place = frame.place
         f.at = frame.at
         f.borrowed = frame.borrowed
-        if f.picked == HIDDEN and f.knows != EVERYBODY:
-            # Somebody else has picked or seen a card, and this viewer has not.
-            guesses = sorted(f.program[f.pc - 1].guesses(g, f))
-            if guesses:
-                f.picked = guesses[luck.below(f"world {attempt} picked", len(guesses))]
+        if not may_know(f.knows, view.seat):
+            # Somebody else has picked or seen a card, and this viewer has not: it may be any of them.
+            for step in reversed(f.program[: f.pc]):
+                guesses = sorted(step.guesses(g, f))
+                if guesses:
+                    f.picked = guesses[luck.below(f"world {attempt} picked {len(g.stack)}", len(guesses))]
+                    break
         g.stack.append(f)
     return g
 
 
+def _case(belief: Belief, luck: Luck, purpose: str) -> Case:
+    """One of the cases, by their chances."""
+    cases = belief.cases
+    if len(cases) > 1:
+        left = luck.share(f"{purpose} case")
+        for case in cases[:-1]:
+            left -= case.chance
+            if left < 0:
+                return case
+    return cases[-1]
+
+
 def _fill(zones: list[list[int]], pool: list[tuple[int, int]], luck: Luck, purpose: str) -> None:
-    """Put the cards of a pool into the unknown slots of some zones, all ways that fit being equally likely."""
-    slots = sorted([(tag_of(slot), z, i) for z, zone in enumerate(zones) for i, slot in enumerate(zone) if slot < 0])
-    cards = sorted(pool, key=lambda card: (card[1], card[0]))
-    order = list(range(len(cards)))
-    luck.shuffle(purpose, order)
-    # Slots from the oldest on: each takes a random one of the cards that fit it. Whatever an older slot may hold, a
-    # younger one
-    # may hold too, so this never gets stuck, and every assignment has the same chance.
-    ranked = [cards[i] for i in order]
-    for tag, z, i in slots:
-        for at, (kind, card_tag) in enumerate(ranked):
-            if card_tag <= tag:
-                zones[z][i] = kind
-                del ranked[at]
-                break
+    """Put the cards of a pool into the unknown slots of some zones, all ways that fit being equally likely.
+
+    A card fits the slots of its own age and all younger ones. So the youngest cards go first, to any free slots that
+    they fit: how many these are does not depend on which of them others have taken, and no way is likelier than
+    another. (Slots choosing cards, or cards trying slots in one order for all, would favour some.)
+    """
+    slots = [(tag_of(slot), z, i) for z, zone in enumerate(zones) for i, slot in enumerate(zone) if slot < 0]
+    if len(slots) != len(pool):
+        raise NoWorld("the memory has more or fewer unknown cards than unknown slots")
+    slots.sort(reverse=True)
+    cards = pool
+    free: list[int] = []
+    at = 0
+    while at < len(slots):
+        tag = slots[at][0]
+        while at < len(slots) and slots[at][0] == tag:
+            free.append(at)
+            at += 1
+        if at < len(slots):
+            older = slots[at][0]
+            now = sorted([kind for kind, card_tag in cards if card_tag > older])
+            if not now:
+                continue  # every card left fits the older slots too
+            cards = [card for card in cards if card[1] <= older]
         else:
-            raise NoWorld("the memory has fewer cards than unknown slots")
+            now = sorted([kind for kind, _ in cards])
+        if len(now) > len(free):
+            raise NoWorld("an unknown card of this memory fits no unknown slot")
+        luck.shuffle(f"{purpose} {tag}", free)
+        for kind in now:
+            _, z, i = slots[free.pop()]
+            zones[z][i] = kind

@@ -121,13 +121,21 @@ def give(g: Game, giver: int, card: int, receiver: int) -> None:
 
 
 def discard_hand(g: Game, seat: int, keep: int = HIDDEN, covered: bool = False) -> None:
-    """Put the hand, less one card to keep, on the discard pile as one packet: its top card is seen unless covered."""
+    """Put the hand, less one card to keep, on the discard pile as one packet: its top card is seen unless covered.
+
+    Luck draws the card that comes to lie on top, so that it tells nothing about those under it.
+    """
     p = g.players[seat]
     packet = p.hand
     p.hand = []
     if keep != HIDDEN:
         packet.remove(keep)
         p.hand.append(keep)
+    if packet and not covered and packet[0] != packet[-1]:
+        # Cards leave a discard pile by a shuffle (or as a borrowed Riya): hardly ever does another packet of this seat
+        # find the same two numbers.
+        purpose = f"packet {SEAT_NAMES[seat]} {p.shuffles} {len(p.discard)}"
+        packet.append(packet.pop(g.deal.luck.below(purpose, len(packet))))
     p.discard += packet
     if g.told is not None:
         # The card that stays visible is told first: whoever listens can then count the others as unseen.

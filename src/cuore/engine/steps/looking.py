@@ -124,6 +124,9 @@ class LookAtTop(Step):
             f.picked = moves.look_at_top(g, f.target, f.seat)
             f.knows = 1 << f.seat
 
+    def guesses(self, g: Game, f: Frame) -> list[int]:
+        return g.players[f.target].deck[-1:] if f.target >= 0 else []
+
 
 class LeaveOrDiscardTop(Step):
     """Leave the top card of the chosen deck there, or put it on its owner's discard pile."""
@@ -138,10 +141,8 @@ class LeaveOrDiscardTop(Step):
     def makes_sense(self, g: Game, f: Frame) -> bool:
         return f.picked < 0 or f.target >= 0
 
-    def guesses(self, g: Game, f: Frame) -> list[int]:
-        return g.players[f.target].deck[-1:]
-
     def answer(self, g: Game, f: Frame, option: int) -> None:
         f.picked = -1
+        f.knows = EVERYBODY
         if option == DISCARD_TOP:
             moves.discard_top(g, f.target)
