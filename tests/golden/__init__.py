@@ -79,6 +79,7 @@ LESS_KNOWN_VACATION = "Laura,Florence,Chinatsu,Romina,Germaine,Valencia,Nonnette
 LESS_KNOWN_EXPANDING = "Tiffany,Carillon,Francine,Domino,Amaretto,Victoria,Emily,Rutile,Phyllis,Ririko"
 OTHER_EXPANDING = "Renee,Lilac,Felicity,Suzuna,Grace,Pauline,Ririko,Domino,Emily,Tiffany"
 LESS_KNOWN_OKTOBERFEST = "Hermina,Gina,Julia,Renata,Aileen,Nicole,Nadja,Paula,Ute,Kaori"
+OKTOBERFEST_AND_VACATION = "Paula,Riya,Nadja,Gina,Kirika,Fryda,Hermina,Elsa,Cynthia,Nicole"
 ALL_BOXES = "base,expanding,vacation,oktoberfest"
 PARK_WITHOUT_FOOD = "Mirabel,Pia,Julia,Lenor,Tomo,Cecilia,Chiffon,Elaine,Dawn,Ophelia"
 
@@ -93,13 +94,12 @@ GAMES: dict[str, Plan] = {
         "random,random,housekeeper", "Nena,Claire,Eliza,Natsumi,Esquine,Safran,Azure,Viola,Rouge,Ophelia"
     ),
     "four-random-town": Plan("housekeeper,random,housekeeper,random"),
-    "four-at-random": Plan("random,random,random,random"),
+    "four-at-random": Plan("random,random,random,random", seed="golden four-at-random 12"),
     "two-at-random": Plan("random,random"),
     "three-curious": Plan(
         "curious,curious,curious", "Anise,Ophelia,Sainsbury,Tenalys,Natsumi,Nena,Eliza,Claire,Kagari,Viola"
     ),
     "two-curious": Plan("curious,curious", "first"),
-    "two-long": Plan("random,random", "first"),
     "four-first-town": Plan("housekeeper,housekeeper,random,random", "first"),
     "expanding-first-town": Plan("housekeeper,random", "first", "expanding"),
     "expanding-eager": Plan("eager,eager", LESS_KNOWN_EXPANDING, "expanding", seed="golden expanding-eager 147"),
@@ -118,19 +118,32 @@ GAMES: dict[str, Plan] = {
         "eager,housekeeper,random,eager", "first", "oktoberfest", seed="golden oktoberfest-four 608"
     ),
     "oktoberfest-thirsty": Plan("thirsty,thirsty", LESS_KNOWN_OKTOBERFEST, "oktoberfest"),
-    "base-and-expanding": Plan("eager,eager", "random", "base,expanding"),
+    "base-and-expanding": Plan("eager,eager", "random", "base,expanding", seed="golden base-and-expanding 12"),
     "vacation-and-base": Plan("eager,housekeeper", "random", "vacation,base"),
-    "oktoberfest-and-expanding": Plan("eager,eager,random", "random", "oktoberfest,expanding"),
-    "base-and-oktoberfest-beginners": Plan("housekeeper,eager", "random", "base,oktoberfest", beginners=True),
+    "oktoberfest-and-expanding": Plan(
+        "eager,eager,random", "random", "oktoberfest,expanding", seed="golden oktoberfest-and-expanding 3"
+    ),
+    "oktoberfest-and-vacation": Plan(
+        "eager,eager", OKTOBERFEST_AND_VACATION, "oktoberfest,vacation", seed="golden oktoberfest-and-vacation 259"
+    ),
+    "base-and-oktoberfest-beginners": Plan(
+        "housekeeper,eager",
+        "random",
+        "base,oktoberfest",
+        beginners=True,
+        seed="golden base-and-oktoberfest-beginners 2",
+    ),
     "six-with-everything": Plan("housekeeper,eager,housekeeper,random,eager,eager", "random", ALL_BOXES),
-    "two-with-everything": Plan("eager,eager", "random", ALL_BOXES),
+    "two-with-everything": Plan("eager,eager", "random", ALL_BOXES, seed="golden two-with-everything 15"),
     "park-two-first-town": Plan("diligent,housekeeper", "first", "more"),
     "park-two-decorating": Plan("decorator,decorator", "first", "more"),
     "park-three-random-town": Plan("diligent,random,diligent", "random", "more"),
-    "park-four-first-town": Plan("cleaner,eager,random,housekeeper", "first", "more"),
+    "park-four-first-town": Plan(
+        "cleaner,eager,random,housekeeper", "first", "more", seed="golden park-four-first-town 23"
+    ),
     "park-cleaning": Plan("cleaner,cleaner,decorator", PARK_WITHOUT_FOOD, "more"),
     "park-and-base": Plan("eager,diligent", "random", "more,base"),
-    "park-and-expanding": Plan("eager,eager,diligent", "random", "expanding,more"),
+    "park-and-expanding": Plan("eager,eager,diligent", "random", "expanding,more", seed="golden park-and-expanding 7"),
     "park-and-everybody": Plan("eager,diligent", "random", "more," + ALL_BOXES),
     "park-and-vacation": Plan("eager,eager", "first", "more,vacation", seed="golden park-and-vacation 187"),
     "park-without-guests": Plan("random,diligent", "first", "more,base", guests="none"),

@@ -181,14 +181,16 @@ class Glance(Sealed):
     __slots__ = ("least", "shift", "sure")
 
     def __init__(self, needs: tuple[Need, ...]) -> None:
-        self.shift = MAID_COSTS
-        self.least = 0
+        shift = MAID_COSTS
+        least = 0
         for need in needs:
             if need.total and need.sorts == MAID:
-                self.least = need.total
-            elif need.sorts in FIELDS and need.count > self.least and not need.total:
-                self.shift = FIELDS[need.sorts]
-                self.least = need.count
+                least = need.total
+            elif need.sorts in FIELDS and need.count > least and not need.total:
+                shift = FIELDS[need.sorts]
+                least = need.count
+        self.shift = shift
+        self.least = least
         # Whether this is all there is to find: one need, and any cost will do.
         plain = bool(needs) and needs[0].cost == ANY_COST and needs[0].at_least == 0
-        self.sure = plain and len(needs) == 1 and self.least == (needs[0].total or needs[0].count)
+        self.sure = plain and len(needs) == 1 and least == (needs[0].total or needs[0].count)
