@@ -22,7 +22,7 @@ COMPILED := build/compiled/.built
 # A pip configured for other places must not install there.
 unexport PIP_TARGET PIP_PREFIX PIP_USER PYTHONHOME PYTHONPATH
 
-.PHONY: help play test compiled interpreted test-compiled bench unused lock clean FORCE
+.PHONY: help play test compiled interpreted test-compiled bench league unused lock clean FORCE
 
 help:
 	@echo 'make play           play in the terminal'
@@ -31,6 +31,7 @@ help:
 	@echo 'make interpreted    back to plain Python'
 	@echo 'make test-compiled  the whole test suite against the compiled engine'
 	@echo 'make bench          the benchmarks, on both builds'
+	@echo 'make league         who is how strong: the tables of docs/strength.md; takes hours, and plays on when stopped'
 	@echo 'make unused         look for dead code'
 	@echo 'make lock           write the lock files anew (UPGRADE=1 takes newer releases)'
 	@echo 'make clean          remove everything that was built or installed here'
@@ -65,7 +66,7 @@ PYTEST = pytest -n 2 --dist worksteal $(subst ','\'',$(ARGS))
 
 test: $(DEV)
 	@PYTHONPATH='$(INTERPRETED_TREE)' tools/check.sh \
-		'ruff check' 'ruff format --check' 'mypy' 'lint-imports --no-logo' '$(strip $(PYTEST))'
+		'ruff check' 'ruff format --check' 'mypy &' 'lint-imports --no-logo &' '$(strip $(PYTEST))'
 
 # --- the compiled build ----------------------------------------------------------------------------------------------
 
@@ -98,6 +99,9 @@ test-compiled: $(COMPILED)
 
 bench: $(COMPILED)
 	@PYTHONPATH='$(INTERPRETED_TREE)' $(BIN)/cuore bench --other '$(COMPILED_TREE)' $(ARGS)
+
+league: $(COMPILED)
+	@PYTHONPATH='$(COMPILED_TREE)' tools/league.sh $(ARGS)
 
 # --- upkeep ----------------------------------------------------------------------------------------------------------
 

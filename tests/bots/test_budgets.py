@@ -29,13 +29,13 @@ def test_the_same_seed_and_simulations_give_the_same_games() -> None:
     found = []
     for _ in range(2):
         g = fresh(("base",), 2, "same", faster=True)
-        play(g, [make_bot("search:4"), make_bot("planner")])
+        play(g, [make_bot("search:2"), make_bot("planner")])
         found.append((g.decisions, g.round, [p.hand for p in g.players]))
     assert found[0] == found[1]
 
 
 def test_simulations_of_searches_do_not_depend_on_the_number_of_processes() -> None:
-    plan = Plan(("base",), ("search:4", "biglove"), 2, "search", faster=True)
+    plan = Plan(("base",), ("search:2", "biglove"), 2, "search", faster=True)
     assert simulate(plan, 1).data()["checksum"] == simulate(plan, 2).data()["checksum"]
 
 

@@ -80,8 +80,8 @@ def test_simulations_that_do_not_fill_a_round_of_worlds_are_kept_to(session: Ses
 
 
 def test_options_drop_out_for_all_processes(session: Session) -> None:
-    first = think(session, Budget(400, processes=3), fewest=6)
-    second = think(session, Budget(400, processes=3), fewest=6)
+    first = think(session, Budget(160, processes=3), fewest=6)
+    second = think(session, Budget(160, processes=3), fewest=6)
     assert [line.values for line in first.lines] == [line.values for line in second.lines]
     assert len({len(line.values) for line in first.lines}) > 1
 

@@ -26,7 +26,7 @@ THINKERS = [name for name in BOT_NAMES if name not in ("search", "matriarch", "b
 def test_worlds_that_look_the_same_get_the_same_answer(name: str) -> None:
     bot = make_bot(name)
     for number, boxes in enumerate(MIXTURES[::4]):
-        for session in sessions(boxes, 2 + number % 3, f"alike {number}", every=47, most=120):
+        for session in sessions(boxes, 2 + number % 3, f"alike {number}", every=61, most=120):
             seat = session.game.asked
             view, memory = session.view(seat), session.memory(seat)
             answer = bot.choose(view, Random(7), memory)

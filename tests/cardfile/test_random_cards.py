@@ -111,7 +111,7 @@ def keeps_the_laws(g: Game, most: int, chance: Random) -> None:
             assert write_position(loaded) == text
 
 
-@fuzz(400)
+@fuzz(200)
 @given(MAIDS | PRIVATE_MAIDS, st.integers(0, 9))
 def test_games_with_any_maid_keep_the_laws(card: tuple[Data, str], number: int) -> None:
     g = game_of(rules_of(card[0]), card[1])
@@ -119,7 +119,7 @@ def test_games_with_any_maid_keep_the_laws(card: tuple[Data, str], number: int) 
     keeps_the_laws(g, 25, Random(number))
 
 
-@fuzz(250)
+@fuzz(150)
 @given(PARK_MAIDS | HIGH_CLASS_MAIDS, st.integers(0, 9))
 def test_games_in_the_park_with_any_card_keep_the_laws(card: tuple[Data, str], number: int) -> None:
     g = game_of(rules_of(card[0]), card[1])

@@ -14,6 +14,9 @@ import pytest
 
 from cuore.cli import main
 
+PATIENCE = 300
+"""Seconds until a process is taken for one that hangs: a slow and busy machine may take a hundred times the usual."""
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -64,7 +67,7 @@ def in_a_process(*words: str | bytes, typed: str = "", **environment: str) -> Ou
         input=typed.encode(),
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
         env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
     )
     return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -16,7 +16,7 @@ import pytest
 from cuore.cards.catalogue import official_rules
 from cuore.lab.arena import League, read_games
 from cuore.lab.arena.file import GamesFile
-from tests.cli.command import Cuore, Outcome, in_a_process, in_process
+from tests.cli.command import PATIENCE, Cuore, Outcome, in_a_process, in_process
 from tests.lab.arena.games import made_up, timeless
 
 FIELDS = [
@@ -192,13 +192,13 @@ def test_stopped_by_hand_it_keeps_what_was_played_and_plays_on(tmp_path: Path) -
         stderr=subprocess.PIPE,
         start_new_session=True,  # as in a terminal, Ctrl-C reaches the workers as well
     )
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while not (path.exists() and path.read_bytes().count(b"\n") > 5):
         assert time.monotonic() < deadline
         assert running.poll() is None
         time.sleep(0.01)
     os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    out, err = running.communicate(timeout=PATIENCE)
     assert (running.returncode, out) == (130, b"")
     said = re.fullmatch(r"Stopped\. (\d+) of 800 games are kept in .*; the same command plays on\.\n", err.decode())
     assert said is not None, err.decode()

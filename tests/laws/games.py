@@ -44,7 +44,7 @@ from cuore.engine.words import (
 from cuore.town import make_setup
 
 FACTOR = max(1, int(os.environ.get("CUORE_LAW_GAMES", "1")))
-"""How many times as many games as usual; with a large one, switch off the time limit of a test (``--timeout=0``)."""
+"""How many times as many games as usual; with many, lift the limits: ``--timeout=0 -o faulthandler_timeout=0``."""
 
 PARK_BOX = "more"
 OTHERS = [box for box in BOXES if box != PARK_BOX]

@@ -35,13 +35,13 @@ def check_decision(g: Game) -> None:
     assert (again.asked, again.ask_what, again.options) == (g.asked, g.ask_what, g.options)
 
 
-@pytest.mark.parametrize("number", numbers(30))
+@pytest.mark.parametrize("number", numbers(15))
 def test_every_open_decision_is_a_real_one_and_every_option_works(number: int) -> None:
     session = begin(number, LAW)
     for _ in decisions(session, number, LAW):
         g = session.game
         check_decision(g)
-        if g.decisions % 7 == number % 7:
+        if g.decisions % 4 == number % 4:
             for index in range(len(g.options)):
                 after = g.copy()
                 after.apply(index, g.decisions)

@@ -37,7 +37,8 @@ def test_a_ledger_of_the_events_agrees_with_the_game(number: int) -> None:
         for told in session.told[heard:]:
             ledger.hear(told)
         heard = len(session.told)
-        agree(ledger, session)
+        if session.game.decisions % 3 == number % 3:  # a card that was missed stays so
+            agree(ledger, session)
     for told in session.told[heard:]:
         ledger.hear(told)
     agree(ledger, session)

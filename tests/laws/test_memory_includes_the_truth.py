@@ -194,7 +194,7 @@ def _fit(tags: Iterable[int], slots: list[int]) -> bool:
     return all(tag <= slot for tag, slot in zip(tags, slots, strict=True))
 
 
-@pytest.mark.parametrize("number", numbers(30))
+@pytest.mark.parametrize("number", numbers(15))
 def test_the_real_game_is_always_among_the_possible_ones(number: int) -> None:
     session = begin(number, LAW)
     for _ in decisions(session, number, LAW):

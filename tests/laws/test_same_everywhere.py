@@ -56,7 +56,7 @@ def test_the_games_of_a_seed_are_what_they_always_were(line: str) -> None:
     assert checksum_of(line) == CHECKSUMS[line]
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "12345", "4294967295", "random"])
+@pytest.mark.parametrize("hash_seed", ["0", "4294967295", "random"])
 def test_hash_seeds_and_processes_make_no_difference(hash_seed: str) -> None:
     arguments = [sys.executable, "-c", SCRIPT, str(GAMES), *CHECKSUMS, THINKING, MIXED]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}

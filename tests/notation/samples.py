@@ -8,10 +8,11 @@ from functools import cache
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
+from cuore import read_position
 from cuore.engine.game import Game
 from cuore.engine.position import write_position
 from cuore.engine.record import write_record
-from tests.laws.games import FACTOR, PARK, begin, decisions, setup_of
+from tests.laws.games import FACTOR, PARK, begin, decisions, rules, setup_of
 
 LAW = "notation"
 PARTIAL = """\
@@ -156,6 +157,12 @@ def games_in_progress(count: int = SAMPLE, every: int = 5) -> tuple[Game, ...]:
                 found.append(g.copy())
         found.append(session.game.copy())
     return tuple(found)
+
+
+@cache
+def loaded_games() -> tuple[Game, ...]:
+    """The same games, each written and read; nobody plays these on."""
+    return tuple(read_position(rules(), write_position(g)) for g in games_in_progress())
 
 
 @cache

@@ -42,11 +42,13 @@ def pile(g: Game, name: str) -> int:
 
 
 @pytest.mark.parametrize("place", range(len(VISITORS)))
-def test_a_position_is_the_same_again_at_every_decision(place: int) -> None:
+def test_a_position_is_the_same_again_in_the_middle_of_effects_and_elsewhere(place: int) -> None:
     number = PARK + place
     session = begin(number, "park positions")
     for _ in decisions(session, number, "park positions", 250):
         g = session.game
+        if g.decisions % 3 != place % 3 and len(g.stack) == 1:
+            continue
         text = write_position(g)
         loaded = read_position(RULES, text)
         assert write_position(loaded) == text

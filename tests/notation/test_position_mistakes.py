@@ -348,7 +348,7 @@ def test_a_complaint_is_never_longer_than_a_screen(text: str) -> None:
     assert len(complaint(text)) < 500
 
 
-@pytest.mark.timeout(10)
+@pytest.mark.timeout(60)
 def test_a_name_with_many_spaces_does_not_take_forever() -> None:
     complaint("A hand: a" + " " * 100_000 + "b")
 

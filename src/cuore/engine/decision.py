@@ -185,8 +185,10 @@ class Decision:
 
     def index(self, text: str) -> int:
         """The number of the one option that ``text`` means."""
-        wanted = plain(text)
         words = self.words()
+        if text in words:
+            return words.index(text)
+        wanted = plain(text)
         for i, option in enumerate(words):
             if plain(option) == wanted:
                 return i

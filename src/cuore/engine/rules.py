@@ -205,6 +205,9 @@ class Rules(Sealed):
 
     def find(self, text: str, among: Sequence[int] | None = None) -> int:
         """The one kind that ``text`` names: a full name, or any part of words that fits one card alone."""
+        named = self.kinds.get(text)
+        if named is not None and (among is None or named in among):
+            return named  # every name in a saved position: worth not being taken apart
         wanted = plain(text)
         kinds = list(range(len(self.names))) if among is None else list(among)
         exact = [k for k in kinds if self._plain_names[k] == wanted]

@@ -26,6 +26,7 @@ from cuore.engine.record import start_session
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.town import lay_out_position, make_setup
+from tests.laws.games import FACTOR
 
 CTRL_C = "^C"
 _INDEX = re.compile(r"<(\d+)>")
@@ -141,6 +142,14 @@ def sit(
 def sit_again(file: Path, lines: Iterable[str], *, terminal: bool = False) -> Outcome:
     """Go on with a saved game."""
     return sit(resumed(official_rules(), file, None), file, lines, terminal=terminal)
+
+
+def next_look(table: Table, usual: int) -> int:
+    """The decision at which a test looks at the screen again: drawing one takes longer than playing a hundred.
+
+    Looks come as many times as often as CUORE_LAW_GAMES says.
+    """
+    return table.game.decisions + max(1, usual // FACTOR)
 
 
 def play_on(table: Table, decisions: int, seed: int = 1) -> None:

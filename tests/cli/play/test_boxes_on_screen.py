@@ -18,7 +18,7 @@ from cuore.engine.rules import Rules
 from cuore.engine.words import BEER, EVERYBODY
 from cuore.text.card_text import card_text
 from cuore.text.log import log_lines
-from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, play_on, table_at
+from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, next_look, play_on, table_at
 from tests.laws.situations import SECRETIVE
 
 SIZES = [(80, 24), (120, 40), (160, 60)]
@@ -409,7 +409,7 @@ def test_every_scene_of_six_fills_the_screen_exactly(boxes: str, width: int, hei
         picture = fitted(new_console(StringIO(), width, height), scene_of(table), Text(notice))
         assert len(picture.lines) == height - 1
         assert all(sum(segment.cell_length for segment in line) <= width for line in picture.lines)
-        play_on(table, table.game.decisions + 53, seed=table.game.decisions)
+        play_on(table, next_look(table, 97), seed=table.game.decisions)
 
 
 def test_too_many_answers_for_the_screen_keep_the_first_and_the_last() -> None:

@@ -25,6 +25,7 @@ from cuore.cli.play import play
 from cuore.engine.record import read_record
 from cuore.lab.files import read_text
 from cuore.town import FIRST_TOWNS
+from tests.cli.command import PATIENCE
 from tests.cli.play.desk import CLEAR, CURTAIN
 
 PROGRAM = """
@@ -55,7 +56,7 @@ def _apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def piped(lines: str, *flags: str) -> subprocess.CompletedProcess[str]:
     """Play with lines from a pipe."""
     arguments = [sys.executable, "-c", PROGRAM, *flags]
-    return subprocess.run(arguments, input=lines, capture_output=True, encoding="utf-8", timeout=60, check=False)
+    return subprocess.run(arguments, input=lines, capture_output=True, encoding="utf-8", timeout=PATIENCE, check=False)
 
 
 def unpainted(text: str) -> str:
@@ -89,7 +90,7 @@ class Terminal:
 
     def until(self, words: str) -> str:
         """Everything written up to these words; what follows is left for the next time."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while words not in self._unread:
             assert time.monotonic() < deadline, f"{words!r} did not come, but {self._unread!r}"
             assert self._hear(0.2), f"the game ended without {words!r}, but with {self._unread!r}"
@@ -116,12 +117,12 @@ class Terminal:
     def lift_curtain(self) -> None:
         """Press Enter until the question is there: what is typed before the curtain hangs is dropped."""
         self.until("looking")
-        for _ in range(60):
+        deadline = time.monotonic() + PATIENCE
+        while " ▸ " not in self._unread:
+            assert time.monotonic() < deadline, f"the curtain stayed, with {self._unread!r}"
             self.type("\r")
             time.sleep(0.3)
-            self._hear(0)
-            if " ▸ " in self._unread:
-                return
+            assert self._hear(0), f"the game ended behind its curtain, with {self._unread!r}"
 
     def resize(self, width: int, height: int) -> None:
         ioctl(self._end, TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
@@ -325,7 +326,7 @@ def test_the_park_on_a_terminal() -> None:
         term.until("You ▸")
         term.type("q\r")
         term.until("Go on with: cuore play --resume ")
-        assert term.process.wait(10) == 0
+        assert term.process.wait(PATIENCE) == 0
 
 
 def test_a_town_can_be_named_for_a_mixture(tmp_path: Path) -> None:
@@ -383,7 +384,7 @@ def test_a_person_at_a_terminal() -> None:
         term.type("q\r")
         term.until(SCREEN_OFF)
         term.until("Go on with: cuore play --resume ")
-        assert term.process.wait(10) == 0
+        assert term.process.wait(PATIENCE) == 0
 
 
 @pytest.mark.parametrize("keys", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
@@ -394,7 +395,7 @@ def test_leaving_by_key_saves(tmp_path: Path, keys: str) -> None:
         term.until("You ▸")
         term.type(keys)
         term.until("The game is saved in game")
-        assert term.process.wait(10) == 0
+        assert term.process.wait(PATIENCE) == 0
     assert decisions(tmp_path / "game")[-1] == "play all Love"
 
 

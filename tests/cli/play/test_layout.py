@@ -17,7 +17,7 @@ from cuore.cli.play.seats import read_seats
 from cuore.cli.play.table import Table
 from cuore.engine.position import read_position
 from cuore.engine.session import Session
-from tests.cli.play.desk import new_console, new_table, play_on
+from tests.cli.play.desk import new_console, new_table, next_look, play_on
 
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
 
@@ -44,7 +44,7 @@ def test_every_scene_fills_the_screen_exactly(seats: str, width: int, height: in
         picture = picture_of(table, width, height, "Something was not possible." if table.game.decisions % 2 else "")
         assert len(picture.lines) == height - 1
         assert all(Segment.get_line_length(line) <= width for line in picture.lines)
-        play_on(table, table.game.decisions + 7, seed=table.game.decisions)
+        play_on(table, next_look(table, 23), seed=table.game.decisions)
 
 
 def test_a_screen_that_is_too_small_keeps_the_question() -> None:

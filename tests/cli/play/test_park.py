@@ -27,7 +27,18 @@ from cuore.lab.files import read_text
 from cuore.text.english import signed
 from cuore.text.flavour import as_in_park
 from cuore.town import lay_out_position
-from tests.cli.play.desk import FIRST, SECOND, new_console, new_table, option, play_on, sit, sit_again, table_at
+from tests.cli.play.desk import (
+    FIRST,
+    SECOND,
+    new_console,
+    new_table,
+    next_look,
+    option,
+    play_on,
+    sit,
+    sit_again,
+    table_at,
+)
 
 RULES = official_rules()
 SIZES = [(80, 24), (120, 40), (160, 50)]
@@ -340,7 +351,7 @@ def test_the_town_is_the_park_and_phases_are_steps() -> None:
 @pytest.mark.parametrize("boxes", GAMES)
 def test_no_screen_of_the_park_speaks_of_the_town(boxes: str) -> None:
     table = new_table(FOUR, boxes=boxes, seed="town", town="first")
-    for decisions in range(0, 260, 20):
+    for decisions in range(0, 260, 40):
         play_on(table, decisions)
         scene = scene_of(table)
         everything = [unlimited(new_console(StringIO(), 120, 40), scene, Text()), whole_table(scene)]
@@ -405,7 +416,7 @@ def test_every_scene_in_the_park_fills_the_screen_exactly(boxes: str, width: int
     table = new_table("Annabel the Good,Ben,Cleo,Dora", boxes=boxes, seed="fit park", town="first")
     while not table.game.over and table.game.decisions < 500:
         screen(table, width, height, "Something was not possible." if table.game.decisions % 2 else "")
-        play_on(table, table.game.decisions + 37, seed=table.game.decisions)
+        play_on(table, next_look(table, 71), seed=table.game.decisions)
 
 
 def test_a_narrow_screen_keeps_hand_question_and_the_maids_to_pick() -> None:

@@ -31,6 +31,7 @@ NAMES_ARE = (
     "a name is up to 60 printable letters, single spaces, without , : ; # | / ( ), not like 'x3' at its end or 'storm'"
 )
 RESERVED = ("", "all love")
+OFFICIAL = {card.name: card for card in CARDS}
 COMMON_NAMES = frozenset(card.name for card in CARDS if card.box == COMMON)
 
 
@@ -38,11 +39,16 @@ def rules_from_file(text: str) -> Rules:
     """The official rules with the cards of a file: one that has an official name corrects that card."""
     cards = read_cards(text)
     merged = merged_with(cards)
-    official = {card.name: card_data(card) for card in CARDS}
-    changed = [card_data(card) for card in merged if card_data(card) != official.get(card.name)]
+    changed = [card_data(card) for card in merged if _is_changed(card)]
     words = json.dumps(changed, sort_keys=True).encode()
     fingerprint = blake2b(words, digest_size=8).hexdigest() if changed else ""
     return Rules(merged, COMMON_PROGRAMS, fingerprint, RETIRED)
+
+
+def _is_changed(card: Card) -> bool:
+    """Whether no official card is the same."""
+    official = OFFICIAL.get(card.name)
+    return card is not official and (official is None or card_data(card) != card_data(official))
 
 
 def read_cards(text: str) -> list[Card]:
