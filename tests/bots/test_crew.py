@@ -33,7 +33,7 @@ def think(session: Session, budget: Budget, fewest: int = 1000) -> Search:
 def session() -> Session:
     """A game at a question with many answers."""
     for found in sessions(EVERY_TOWN_BOX, 2, "crew", every=1, most=400):
-        if len(found.game.options) > 4 and found.game.decisions > 60:
+        if len(found.game.options) > 4 and found.game.decisions > 70:
             return found
     raise AssertionError
 

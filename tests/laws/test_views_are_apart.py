@@ -13,7 +13,7 @@ from cuore.engine.deal import Stock
 from cuore.engine.frame import Step
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck
-from cuore.engine.needs import Need
+from cuore.engine.needs import Glance, Need
 from cuore.engine.position import write_position
 from cuore.engine.requirements import Requirement
 from cuore.engine.rules import Rules
@@ -72,7 +72,7 @@ def test_writing_on_the_options_of_a_view_changes_nothing_else() -> None:
     assert g.options == before
 
 
-SHARED = (Rules, Stock, Prices, Card, Step, CostChange, ScoreRule, Requirement, Need, Luck)
+SHARED = (Rules, Stock, Prices, Card, Step, CostChange, ScoreRule, Requirement, Need, Glance, Luck)
 """What a view shares with its game, and with all others."""
 
 

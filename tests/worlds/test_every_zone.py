@@ -158,18 +158,17 @@ def test_two_houses_that_have_exchanged_cards_unseen_by_a_third() -> None:
 
 
 def test_cards_that_only_their_owner_has_turned_over() -> None:
-    session = Session(
-        start_of("""
-            A hand: 1 Love x5
-            turn: B
-            phase: employ
-            love: 9
-            B hand: 1 Love, Rouge
-            B deck: 3 Love
-            aside: 2 Love, Azure Crescent
-            aside known to: B
-        """)
-    )
+    start = start_of("""
+        A hand: 1 Love x5
+        turn: B
+        phase: employ
+        love: 9
+        B hand: 1 Love, Rouge
+        B deck: 2 Love, Azure Crescent, 3 Love
+    """)
+    house = start.players[1]
+    start.aside, start.aside_knows = [house.deck.pop(), house.deck.pop()], 1 << 1  # as an effect of B's would do
+    session = Session(start)
     memory = session.memory(0)
     (case,) = memory.houses[1].belief.cases
     assert case.zones[ASIDE] == slots_of(0, 0)

@@ -221,8 +221,8 @@ class View:
         found: dict[str, object] = {}
         for name in VIEW_FIELDS:
             if name == "deal":
-                found["shop"] = self.deal.shop
-                found["totals"] = self.deal.totals
+                found["shop"] = list(self.deal.shop)
+                found["totals"] = list(self.deal.totals)
                 found["first"] = self.deal.first
             elif name == "decision":
                 rules = self.deal.rules

@@ -18,7 +18,8 @@ from cuore.engine.side_table import new_side_table
 from cuore.engine.view import View, may_know
 from cuore.engine.words import HIDDEN
 
-TRIES = 1000
+TRIES = 20_000
+"""A seat that must have four chiefs in hand to be asked so is met once in thousands of worlds."""
 
 
 class NoWorld(CuoreError):

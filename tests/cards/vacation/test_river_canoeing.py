@@ -71,7 +71,7 @@ def test_the_player_chooses_among_more_love_cards(table: NewTable) -> None:
     t = table("""
         boxes: vacation
         reminiscences: River Canoeing, Camp Fire, Fireworks Festival | Trek
-        town: Sophia, Beatrice, Fea, 1 Love
+        town: Sophia, Beatrice, Fea, 1 Love, 2 Love, 3 Love
         A hand: 1 Love x4, 2 Love, 3 Love
         B hand: 1 Love
     """)
