@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,20 +17,40 @@ from threading import Thread
 from time import monotonic, sleep
 
 import pytest
+from rich.console import RenderableType
 
-from cuore.bots.hint import AS_GOOD, BEHIND, RECOMMENDED, UNTRIED, Advice, NothingAsked, advise, interval, standing_of
+from cuore.bots.hint import (
+    AS_GOOD,
+    BEHIND,
+    RECOMMENDED,
+    UNTRIED,
+    Advice,
+    NothingAsked,
+    advise,
+    interval,
+    outlook,
+    standing_of,
+    twin,
+)
+from cuore.bots.looking_on import Question
 from cuore.bots.search import Budget, Line
 from cuore.cards.catalogue import official_rules
-from cuore.cli.hint import how_sure
-from cuore.cli.thinking import Thinking, thinking
+from cuore.cli.advice import advice_page, advice_table, how_sure
+from cuore.cli.play.keyboard import Complete
+from cuore.cli.play.save import save
+from cuore.cli.play.screen import Screen
+from cuore.cli.play.sitting import Sitting
+from cuore.cli.thinking import LATE, Thinking, thinking
 from cuore.engine.luck import luck_from_seed
+from cuore.engine.record import start_session
 from cuore.engine.session import Session
 from cuore.engine.view import View
+from cuore.engine.words import END_TURN
 from cuore.engine.worlds import imagine
-from cuore.town import lay_out_position
+from cuore.town import lay_out_position, make_setup
 from tests.bots.games import MIXTURES, sessions
 from tests.cli.command import Cuore, in_process
-from tests.cli.play.desk import CTRL_C, new_console, new_table, sit
+from tests.cli.play.desk import CTRL_C, Typist, new_console, new_table, sit, table_at
 from tests.notation.samples import records
 
 NEAR_THE_END = """
@@ -67,8 +88,9 @@ def test_the_best_option_comes_first_with_its_chance_and_why() -> None:
     assert best.win == 1.0
     assert best.low < 1.0
     assert best.high == pytest.approx(1.0)
-    assert "+6 points" in best.reason
-    assert "ends the game, ahead" in best.reason
+    assert best.reason.startswith("She counts 6 points at the end. An average hand of yours would bring ")
+    assert best.reason.endswith("That ends the game, and you are ahead.")
+    assert best.outlook == "You would end a little ahead, in this round."
     assert all(advice.win <= best.win for advice in others)
     assert sum(advice.simulations for advice in (best, *others)) == 60
 
@@ -146,24 +168,81 @@ def test_ending_a_turn_has_its_reason() -> None:
     found = advise(session.view(0), session.memory(0), Budget(60))
     reasons = {advice.words: advice.reason for advice in found}
     assert found[0].words == "end turn"
-    assert reasons["end turn"].startswith(
-        "nothing on offer improves the deck: 1 Love would thin your draws (Love a hand "
+    assert reasons["end turn"] == (
+        "Nothing on offer improves your deck: 1 Love would thin your draws. "
+        "An average hand of yours would bring 12.3 Love instead of 13.0."
     )
 
 
+def advice(
+    words: str,
+    standing: str,
+    simulations: int = 40,
+    *,
+    win: float = 0.5,
+    lead: float = 0.0,
+    then: tuple[str, ...] = (),
+    name: str = "",
+    reason: str = "",
+) -> Advice:
+    """One piece of advice, with what does not matter filled in."""
+    low, high = win - 0.2, win + 0.2
+    return Advice(0, words, then, name or words, standing, win, low, high, lead, "", simulations, reason)
+
+
+def text_of(thing: RenderableType) -> str:
+    """What a person reads, without the breaks of lines."""
+    out = StringIO()
+    new_console(out, width=200).print(thing)
+    return " ".join(out.getvalue().split())
+
+
 def test_a_few_names_are_enough() -> None:
-    best = Advice(0, "end turn", RECOMMENDED, 0.5, 0.3, 0.7, 0.0, 40, "")
-    others = [Advice(i, f"name {i}", AS_GOOD, 0.5, 0.3, 0.7, 0.0, 40, "") for i in range(1, 7)]
-    assert how_sure([best, *others]).startswith("About the same: name 1, name 2, name 3 and 3 more. It wins 30–70 %")
-    behind = [Advice(i, f"name {i}", BEHIND, 0.1, 0.0, 0.2, 0.0, 9, "") for i in range(1, 3)]
+    best = advice("end turn", RECOMMENDED)
+    others = [advice(f"name {i}", AS_GOOD) for i in range(1, 7)]
+    words = how_sure([best, *others])
+    assert words == (
+        "About the same: name 1, name 2, name 3 and 3 more. "
+        "With the recommended answer you would win 30–70 % of the games; 280 were imagined in all."
+    )
+    behind = [advice(f"name {i}", BEHIND, 9) for i in range(1, 3)]
     words = how_sure([best, *behind])
-    assert words == "Better than everything else that was tried. It wins 30–70 % of its games; 58 were imagined."
+    assert words == (
+        "Better than everything else that was tried. "
+        "With the recommended answer you would win 30–70 % of the games; 58 were imagined in all."
+    )
+
+
+def test_what_came_out_better_is_within_chance() -> None:
+    best = advice("end turn", RECOMMENDED, lead=-2.0)
+    luckier = [advice("draw", AS_GOOD, lead=1.0), advice("pass", AS_GOOD, win=0.6, lead=-3.0)]
+    within = "came out a little better in the imagined games, but the difference is within chance."
+    assert f"About the same: draw. Draw {within}" in how_sure([best, luckier[0]])
+    assert f"About the same: pass. Pass {within}" in how_sure([best, luckier[1]])
+    assert f"About the same: draw, pass. Some of these {within}" in how_sure([best, *luckier])
+    assert "chance" not in how_sure([best, advice("draw", AS_GOOD, lead=-4.0)])
+
+
+def test_what_leads_to_the_same_is_no_other_choice() -> None:
+    best = advice("serve Rouge", RECOMMENDED)
+    detour = advice("play 1 Love", AS_GOOD, then=("serve Rouge",), reason="She gives 1 Love.")
+    assert how_sure([best, detour]).startswith("Better than everything else")
+    assert text_of(advice_table([best, detour])).endswith("Then serve Rouge. She gives 1 Love.")
+
+
+def test_where_nothing_can_be_chosen_no_chance_is_given() -> None:
+    assert how_sure([advice("pass", RECOMMENDED, 0)]) == "There is nothing else to choose."
+
+
+def test_a_plan_is_one_sentence() -> None:
+    best = advice("end serving", RECOMMENDED, then=("play all Love", "employ Rouge"))
+    assert text_of(advice_page([best], False)).startswith("End serving, play all Love, then employ Rouge. There is")
+    shouted = advice("employ Let Me Drink!", RECOMMENDED)
+    assert text_of(advice_page([shouted], False)).startswith("Employ Let Me Drink! There is")
 
 
 def test_few_games_are_called_few() -> None:
-    found = [
-        Advice(i, "end turn", standing, 0.5, 0.2, 0.8, 0.0, 9, "") for i, standing in enumerate((RECOMMENDED, AS_GOOD))
-    ]
+    found = [advice("end turn", standing, 9) for standing in (RECOMMENDED, AS_GOOD)]
     assert how_sure(found).endswith("take it as a guess.")
 
 
@@ -176,10 +255,10 @@ def test_reasons_speak_of_the_deck_and_of_the_race() -> None:
         A deck: 1 Love x6, Colette x3
         """
     )
-    found = {advice.words: advice.reason for advice in advise(session.view(0), session.memory(0), Budget(24))}
-    assert "Love a hand" in found["employ 2 Love"]
-    assert "turns to go" in found["employ Geneviève Daubigny"]
-    assert "brings" in found["employ Geneviève Daubigny"]
+    found = {advice.name: advice.reason for advice in advise(session.view(0), session.memory(0), Budget(24))}
+    assert re.fullmatch(r"An average hand of yours would bring [\d.]+ Love instead of [\d.]+\.", found["employ 2 Love"])
+    assert "When she serves you, she gives " in found["employ Geneviève Daubigny"]
+    assert "turns to go" not in "".join(found.values())
 
 
 def test_the_same_simulations_give_the_same_hint() -> None:
@@ -215,7 +294,7 @@ def test_the_command_shows_a_position(cuore: Cuore, position: Path) -> None:
     question, answer, why, *_ = done.out.splitlines()
     assert question.startswith("Seat A")
     assert answer == "Employ Marianne Soleil."
-    assert why.startswith("+6 points")
+    assert why.startswith("She counts 6 points at the end.")
     assert "–100 %" in done.out
     assert done.out.index("Marianne") < done.out.index("end turn")
 
@@ -229,11 +308,13 @@ def test_the_command_speaks_json(cuore: Cuore, position: Path) -> None:
     assert set(found["options"][0]) == {
         "option",
         "words",
+        "then",
         "standing",
         "win",
         "low",
         "high",
         "lead",
+        "outlook",
         "simulations",
         "reason",
     }
@@ -283,6 +364,156 @@ def test_a_key_at_the_table(key: str, tmp_path: Path, monkeypatch: pytest.Monkey
     assert outcome.table.game.decisions <= 20
 
 
+# -- looking on --
+
+SAVED_UP = NEAR_THE_END.replace("love: 9", "A hand: 3 Love x3, Rouge")
+
+
+def test_playing_love_is_no_question_but_what_it_buys() -> None:
+    session = session_of(SAVED_UP)
+    options = list(session.view(0).decision or [])
+    best, *others = advise(session.view(0), session.memory(0), Budget(120))
+    assert (options[best.index], best.words) == ("play all Love", "play all Love")
+    assert best.then == (best.name,)
+    assert best.plan == "play all Love, then employ Marianne Soleil"
+    assert all(other.words == "play all Love" for other in others if other.name != "end turn")
+    assert not [other for other in others if other.name.startswith("play")]
+    idle = next(other for other in others if other.name == "end turn")
+    assert (options[idle.index], idle.then, idle.standing) == ("end turn", (), BEHIND)
+    assert idle.reason == "You would employ nobody, and the Love of this turn would be lost."
+
+
+def test_one_love_card_is_all_love() -> None:
+    session = session_of(SAVED_UP.replace("A hand: 3 Love x3", "A hand: 3 Love"))
+    best = advise(session.view(0), session.memory(0), Budget(20))[0]
+    assert best.words == "play 3 Love"
+    assert best.then == (best.name,)
+
+
+def test_the_hint_is_the_one_after_the_love_was_played() -> None:
+    session = session_of(SAVED_UP)
+    before = advise(session.view(0), session.memory(0), Budget(40))
+    session.answer("play all Love")
+    after = advise(session.view(0), session.memory(0), Budget(40))
+    assert [(a.name, a.standing, a.win, a.reason) for a in before] == [
+        (a.name, a.standing, a.win, a.reason) for a in after
+    ]
+
+
+def test_love_that_buys_nothing_is_advised_about_as_it_is() -> None:
+    session = session_of("phase: employ\nround: 9\nA hand: 1 Love\nA discard: Colette x5\ntown: 1 Love x0")
+    found = advise(session.view(0), session.memory(0), Budget(8))
+    assert {advice.words for advice in found} == {"play 1 Love", "end turn"}
+    assert all(not advice.then for advice in found)
+
+
+def test_ending_the_serving_says_what_for() -> None:
+    session = session_of(SAVED_UP.replace("phase: employ", "phase: serving"))
+    found = {advice.words: advice for advice in advise(session.view(0), session.memory(0), Budget(30))}
+    ended = found["end serving"]
+    assert ended.then == ("play all Love", "employ Marianne Soleil")
+    assert ended.name == "end serving"
+    assert ended.reason.startswith("She counts 6 points at the end.")
+    assert not found["serve Rouge Crescent"].then
+
+
+def test_nobody_looks_on_past_what_cannot_be_known() -> None:
+    session = session_of("phase: serving\nA hand: Moine, Rouge, 3 Love\nA deck: 1 Love x5")
+    question = Question(session.view(0), session.memory(0))
+    answers = {words: index for index, words in enumerate(session.view(0).decision or [])}
+    assert question.after(answers["serve Rouge Crescent"], "seed") is not None
+    assert question.after(answers["serve Moine de Lefèvre"], "seed") is None  # she draws cards
+    ended = question.after(answers["end serving"], "seed")
+    assert ended is not None
+    options = list(ended.view.decision or [])
+    assert ended.after(options.index("end turn"), "seed") is None
+
+
+def test_looking_on_is_the_same_in_every_world() -> None:
+    rules = official_rules()
+    session = start_session(rules, make_setup(rules, seed="look on"))
+    view, memory = session.view(0), session.memory(0)
+    assert "play all Love" in (view.decision or [])
+    worlds = [imagine(view, memory, luck_from_seed(f"{number}")) for number in range(3)]
+    first, *others = [advise(View(world, 0), memory, Budget(8)) for world in worlds]
+    assert [advise(view, memory, Budget(8)), *others] == [first] * 3
+
+
+def test_ending_a_turn_is_only_as_good_where_it_came_out_so() -> None:
+    # A little behind, by less than chance explains: good enough for a card, and not for wasting Love.
+    useful, other, idle = line(*[0.55, 0.5] * 20), line(*[0.51, 0.5, 0.4, 0.6] * 10), line(*[0.51, 0.5, 0.4, 0.6] * 10)
+    useful.worth = 1.0
+    idle.option = END_TURN
+    live = [useful, other, idle]
+    assert standing_of(other, useful, live) == AS_GOOD
+    assert standing_of(idle, useful, live) == BEHIND
+    useful.worth = 0.0
+    assert standing_of(idle, useful, live) == AS_GOOD
+
+
+def ended(lead: float, end: int, *values: float) -> Line:
+    """A line whose games ended so, on the average."""
+    found = line(*values)
+    found.lead = lead * len(values)
+    found.rounds = float(end * len(values))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("lead", "words"),
+    [(-17, "well behind"), (-5, "a little behind"), (0.4, "about even"), (4, "a little ahead"), (30, "well ahead")],
+)
+def test_leads_are_rough_words(lead: float, words: str) -> None:
+    best = ended(lead, 17, 0.5)
+    assert outlook(best, best, RECOMMENDED, 2) == f"You would end {words}, in about round 17."
+
+
+def test_the_outlook_never_contradicts_the_advice() -> None:
+    best, luckier = ended(-5, 17, 0.5), ended(12, 9, 0.6)
+    assert outlook(luckier, best, AS_GOOD, 2) == outlook(best, best, RECOMMENDED, 2)
+    assert outlook(luckier, best, BEHIND, 2) == "You would end a little behind, in about round 9."
+    assert outlook(ended(-20, 9, 0.1), best, BEHIND, 9) == "You would end well behind, in this round."
+    assert outlook(line(), best, UNTRIED, 2) == ""
+
+
+def test_what_never_made_a_difference_has_the_same_chances() -> None:
+    met = line(*[0.7, 0.4] * 20)
+    assert twin(line(*[0.7, 0.4] * 6), [line(0.2), met]) is met
+    for alone in (met, line(*[0.7, 0.3] * 6), line()):
+        assert twin(alone, [line(*[0.7, 0.4] * 20), met]) is alone
+
+
+def test_a_detour_is_given_the_chances_of_what_it_leads_to() -> None:
+    session = session_of("phase: serving\nround: 5\nA hand: Tenalys, Moine, 1 Love\nA discard: 1 Love x6")
+    found = {advice.words: advice for advice in advise(session.view(0), session.memory(0), Budget(100))}
+    detour = found["play 1 Love"]
+    served = found[detour.then[0]]
+    assert detour.simulations < served.simulations
+    assert (detour.win, detour.low, detour.high, detour.lead) == (served.win, served.low, served.high, served.lead)
+
+
+# -- names --
+
+
+def test_the_command_calls_who_plays_a_saved_game_by_name(cuore: Cuore, tmp_path: Path) -> None:
+    table = new_table("Housekeeper,Ann")
+    path = tmp_path / "game.txt"
+    save(table, path)
+    done = cuore("hint", str(path), "--simulations", "8")
+    assert done.out.startswith(f"{table.names[table.game.asked]}: ")
+    path.write_text(re.sub("# seats:.*\n", "", path.read_text(encoding="utf-8")), encoding="utf-8")
+    assert cuore("hint", str(path), "--simulations", "8").out.startswith("Seat ")
+
+
+def test_at_the_table_players_have_their_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 8)
+    houses = "players: 3\nB chambermaids: Colette\nC chambermaids: Colette"
+    table = table_at(f"phase: employ\nlove: 9\n{houses}", "Ann,Ben,Cleo", "employ Bad Habit")
+    with thinking(new_console(StringIO())) as thought:
+        found = table.hint(0, thought)
+    assert {advice.words for advice in found} == {"choose Ben", "choose Cleo"}
+
+
 # -- Ctrl-C --
 
 
@@ -315,10 +546,58 @@ def test_ctrl_c_at_the_table_ends_the_hint_and_not_the_game(tmp_path: Path, monk
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
-def test_ctrl_c_that_comes_a_moment_late_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_at_the_page_of_a_hint_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 12)
     outcome = sit(new_table("you,housekeeper"), tmp_path / "game.txt", ["i", CTRL_C, "h", ""], terminal=True)
     assert "Commands" in "".join(outcome.shown[3:])  # the help, which was asked for after it
+
+
+class Presses(Typist):
+    """Presses Ctrl-C when a page is shown, as a terminal would tell of it, and then types the next line."""
+
+    pressed = False
+
+    def line(self, prompt: str = "", typed: str = "", complete: Complete | None = None) -> str:
+        if self.shown and not self.pressed:
+            self.pressed = True
+            os.kill(os.getpid(), signal.SIGINT)
+        return super().line(prompt, typed, complete)
+
+
+def test_ctrl_c_twice_still_shows_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 10**6)
+    monkeypatch.setattr("cuore.cli.play.table.SECONDS", 60.0)
+    table = new_table("you,housekeeper")
+    out = StringIO()
+    typist = Presses(["i", "", "h", ""], out, is_person=True, table=table)
+    with ctrl_c():
+        Sitting(table, Screen(new_console(out, height=60, terminal=True), typist), tmp_path / "game.txt", "").run()
+    assert "Broken off." in typist.shown[1]
+    assert "Commands" in typist.shown[3]  # Enter has closed the page, the second Ctrl-C has not
+
+
+def test_a_later_ctrl_c_closes_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 12)
+    monkeypatch.setattr("cuore.cli.thinking.LATE", 0.0)
+    table = new_table("you,housekeeper")
+    out = StringIO()
+    typist = Presses(["i", "h", ""], out, is_person=True, table=table)
+    Sitting(table, Screen(new_console(out, height=60, terminal=True), typist), tmp_path / "game.txt", "").run()
+    assert "Commands" in "".join(typist.shown[2:])
+
+
+def test_ctrl_c_is_late_for_a_moment_only() -> None:
+    now = [100.0]
+    thought = Thinking(None, lambda: now[0])
+    thought.press(signal.SIGINT, None)
+    assert thought.is_broken_off()
+    thought = Thinking(None, lambda: now[0])
+    thought.found()
+    thought.press(signal.SIGINT, None)
+    assert not thought.is_broken_off()
+    now[0] += LATE
+    with pytest.raises(KeyboardInterrupt):
+        thought.press(signal.SIGINT, None)
 
 
 def test_ctrl_c_shows_what_the_command_has_found(cuore: Cuore, position: Path) -> None:
@@ -359,6 +638,30 @@ def test_a_line_says_how_far_it_is_and_is_gone_in_the_end() -> None:
     assert [f"{share} %" in shown for share in (0, 25, 50)] == [True] * 3
     assert shown.count("imagined worlds") == 3
     assert shown.endswith("\r\x1b[2K")
+
+
+def test_what_was_found_is_shown_where_the_line_was() -> None:
+    out = StringIO()
+    with thinking(new_console(out, terminal=True)) as thought:
+        thought.report(0.5)
+        thought.found()
+        out.write("found")
+    assert out.getvalue().endswith("\r\x1b[2Kfound")
+
+
+def test_the_command_leaves_nothing_of_the_line(position: Path) -> None:
+    words = [sys.executable, "-c", "from cuore.cli import main; main()", "hint", str(position), "--simulations", "20"]
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "FORCE_COLOR": "1", "TERM": "xterm"}
+    done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=True, env=environment)
+    shown = done.stdout.decode()
+    assert "imagined worlds" in shown
+    assert shown.rindex("\x1b[2K") < shown.index("Seat A")
+
+
+def test_the_line_moves_on_when_the_time_is_up_and_games_are_missing() -> None:
+    budget = Budget(2000, 4.0, least=400)
+    shares = [budget.spent(games, 4.0 + games / 10) for games in range(0, 401, 4)]
+    assert [round(100 * share) for share in shares] == list(range(101))
 
 
 def test_where_nobody_watches_nothing_is_shown() -> None:

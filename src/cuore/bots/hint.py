@@ -7,43 +7,22 @@ did.
 
 from __future__ import annotations
 
+from bisect import bisect
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 
-from cuore.bots.ending import DECIDED, last_card
-from cuore.bots.facts import Facts
-from cuore.bots.house import HAND, House
 from cuore.bots.judgement import Judgement
+from cuore.bots.looking_on import Question, plan_after, with_love_played
 from cuore.bots.planner import Mind
-from cuore.bots.search import Budget, Line, Search, clearly_behind
-from cuore.bots.sketch import sketch
+from cuore.bots.reasons import Reasons
+from cuore.bots.search import DOUBT, Budget, Line, Search, clearly_behind
 from cuore.engine.decision import option_words
 from cuore.engine.errors import CuoreError
-from cuore.engine.game import Game
 from cuore.engine.memory import Memory
 from cuore.engine.view import View
-from cuore.engine.words import (
-    CHAMBER,
-    EMPLOY_CARD,
-    END_SERVING,
-    END_TURN,
-    ERRAND_NAMES,
-    EVENT,
-    GENERAL,
-    LET,
-    LET_ALL,
-    NO_ERRAND,
-    PASS,
-    PICK,
-    PLAY_ALL_LOVE,
-    PLAY_LOVE,
-    PRIVATE,
-    SERVE,
-    START_SERVING,
-    TAKE,
-    card_of,
-    verb_of,
-)
+from cuore.engine.words import END_SERVING, END_TURN, LET, LET_ALL, PASS, START_SERVING, verb_of
 
 NORMAL = 1.96
 """Standard errors of an interval that holds the truth 95 times of 100."""
@@ -57,9 +36,6 @@ ENOUGH = 2000
 """How long a person waits for a hint; but with fewer simulations than the least, early in a game, it would be a guess,
 and with more than the most nothing new comes of it."""
 
-CLOSE = 0.5
-"""Points that are as good as none where a game ends."""
-
 PATIENCE = 16
 """Worlds before an option may drop out: what is said to be behind should be."""
 
@@ -69,8 +45,12 @@ BEHIND = "behind"
 UNTRIED = "not tried"
 """How an option stands beside the recommended one."""
 
+LEADS = (-10.0, -3.0, 3.0, 10.0)
+LEAD_WORDS = ("well behind", "a little behind", "about even", "a little ahead", "well ahead")
+"""Points ahead between which other words are said: simulations cannot tell more exactly how a game ends."""
+
 _STANDINGS = (RECOMMENDED, AS_GOOD, BEHIND, UNTRIED)
-_NOTHING = (PASS, END_SERVING, START_SERVING, LET, LET_ALL)
+_IDLE = (PASS, END_SERVING, START_SERVING, LET, LET_ALL, END_TURN)
 
 
 class NothingAsked(CuoreError):
@@ -81,73 +61,99 @@ class NothingAsked(CuoreError):
 class Advice:
     """One option: how it stands, the chance to win with it, between which bounds that lies, and the reason.
 
+    An answer that only prepares says what it prepares: playing all Love, then employing somebody. So several pieces of
+    advice may begin with the same answer.
+
     Whether it is about the same as the recommended one is found by comparing both world by world, which tells more
     than their chances do: bounds may overlap although the one is better in nearly every world.
     """
 
-    index: int
-    words: str
+    index: int  # of the answer to the open decision
+    words: str  # of that answer
+    then: tuple[str, ...]  # the answers after it
+    name: str  # which of all these tells it apart from other advice
     standing: str
     win: float
     low: float
     high: float
     lead: float  # points ahead of the best other player at the end, on the average
+    outlook: str  # the same in words, and when the game ends; what is about the same has the same outlook
     simulations: int
     reason: str
+
+    @property
+    def plan(self) -> str:
+        """All answers in one line."""
+        *first, last = self.words, *self.then
+        return f"{', '.join(first)}, then {last}" if first else last
 
     def data(self) -> dict[str, object]:
         """As JSON has it."""
         return {
             "option": self.index,
             "words": self.words,
+            "then": list(self.then),
             "standing": self.standing,
             "win": round(self.win, 4),
             "low": round(self.low, 4),
             "high": round(self.high, 4),
             "lead": round(self.lead, 2),
+            "outlook": self.outlook,
             "simulations": self.simulations,
             "reason": self.reason,
         }
 
 
-def advise(view: View, memory: Memory, budget: Budget, seed: str = "hint") -> list[Advice]:
+def advise(
+    view: View, memory: Memory, budget: Budget, seed: str = "hint", say: Callable[[int], str] | None = None
+) -> list[Advice]:
     """The options of a seat's open decision: the recommended one, those that are about as good, and the others.
 
-    The same seed and simulations give the same advice.
+    Where Love is to be played, that needs no thought: the options are those that a seat has then. The same seed and
+    simulations give the same advice. ``say`` puts options into other words than those of the notation.
     """
     if view.decision is None:
         raise NothingAsked("this seat has nothing to decide now")
-    seen = sketch(view)
+    asked = Question(view, memory)
     judgement = Mind().judgement(view.deal.stock)
-    search = Search(view, memory, [judgement] * view.deal.seats, seed)
-    search.prepare(seen, len(seen.options))
+    played, question = with_love_played(asked, seed)
+    search = Search(question.view, question.memory, [judgement] * view.deal.seats, seed)
+    search.prepare(question.seen, len(question.seen.options))
     search.lines = _worth_trying(search.lines)
     best = search.run(budget, PATIENCE)
-    house = House(seen, view.seat, judgement.facts, judgement.temper)
-    found = [
-        _advice(seen, judgement, house, line, search.lines, standing_of(line, best, search.live))
-        for line in search.lines
-    ]
-    values = {line.index: (line.value, line.worth) for line in search.lines}
-    found.sort(key=lambda advice: (-_STANDINGS.index(advice.standing), values[advice.index]), reverse=True)
+    adviser = _Adviser(asked, played, question, judgement, search, best, seed, say)
+    found = [adviser.advice(line) for line in search.lines]
+    ranks = {id(advice): (line.value, line.worth) for advice, line in zip(found, search.lines, strict=True)}
+    found.sort(key=lambda advice: (-_STANDINGS.index(advice.standing), ranks[id(advice)]), reverse=True)
     return found
 
 
 def _worth_trying(lines: list[Line]) -> list[Line]:
     """What the planner likes best, and in any case to do nothing: everybody wants to know that."""
-    idle = [line for line in lines[WIDEST:] if verb_of(line.option) in (*_NOTHING, END_TURN)]
+    idle = [line for line in lines[WIDEST:] if verb_of(line.option) in _IDLE]
     return lines[: WIDEST - len(idle)] + idle
 
 
 def standing_of(line: Line, best: Line, live: list[Line]) -> str:
-    """How a line stands: what dropped out is behind, unless it never made a difference to one that did not."""
+    """How a line stands: what dropped out is behind, unless it never made a difference to one that did not.
+
+    Where there is something useful to do with the Love of a turn, ending it is only called as good if it came out so.
+    """
     if line is best:
         return RECOMMENDED
     if not line.values or not best.values:
         return UNTRIED
-    if all(other.values[: len(line.values)] != line.values for other in live):
+    if twin(line, live) not in live:
         return BEHIND
-    return BEHIND if clearly_behind(line.values, best.values, NORMAL) else AS_GOOD
+    wasteful = line.option == END_TURN and best.worth > 0
+    return BEHIND if clearly_behind(line.values, best.values, DOUBT if wasteful else NORMAL) else AS_GOOD
+
+
+def twin(line: Line, live: list[Line]) -> Line:
+    """For a line that dropped out for never making a difference, the one it is like; for any other, the line itself."""
+    if line in live or not line.values:
+        return line
+    return next((other for other in live if other.values[: len(line.values)] == line.values), line)
 
 
 def interval(wins: float, tries: int) -> tuple[float, float]:
@@ -161,141 +167,77 @@ def interval(wins: float, tries: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def _advice(seen: Game, judgement: Judgement, house: House, line: Line, lines: list[Line], standing: str) -> Advice:
-    tries = len(line.values)
-    low, high = interval(line.wins, tries)
-    return Advice(
-        line.index,
-        option_words(seen.rules, line.option),
-        standing,
-        line.wins / tries if tries else 0.5,
-        low,
-        high,
-        line.lead / tries if tries else 0.0,
-        tries,
-        reason(seen, judgement, house, line, lines, standing),
-    )
+def outlook(line: Line, best: Line, standing: str, now: int) -> str:
+    """How the simulated games of a line ended, beside those of the recommended one, in a game that is in round now."""
+    shown = best if standing == AS_GOOD else line
+    if not shown.values:
+        return ""
+    rank = _rank(shown)
+    if standing == BEHIND:
+        rank = min(rank, _rank(best))  # it met fewer worlds, and luckier ones perhaps
+    end = round(shown.rounds / len(shown.values))
+    return f"You would end {LEAD_WORDS[rank]}, in {f'about round {end}' if end > now else 'this round'}."
 
 
-def reason(seen: Game, judgement: Judgement, house: House, line: Line, lines: list[Line], standing: str) -> str:
-    """What an option among others does to the deck, the points and the race to the end, in a sentence or two."""
-    verb, kind = verb_of(line.option), card_of(line.option)
-    parts: list[str] = []
-    if verb in (EMPLOY_CARD, TAKE):
-        parts += _employing(seen, judgement, house, kind)
-    elif verb == SERVE:
-        parts.append(_icons(judgement.facts, kind) or "does what her text says")
-    elif verb == PICK:
-        parts.append(_picking(seen, judgement.facts, kind))
-    elif verb == CHAMBER:
-        gain = house.gain(kind, 1, True, False)
-        parts.append(_points(gain) if gain else "no points at once")
-        parts.append(_hands(house, -1, kind))
-    elif verb in (PLAY_LOVE, PLAY_ALL_LOVE):
-        parts.append("Love in hand is worth nothing after this turn")
-    elif verb == END_TURN:
-        parts.append(_ending(seen, house, lines, standing))
-    elif verb in _NOTHING:
-        parts.append("leaves everything as it is")
-    if line.values:
-        ahead = line.lead / len(line.values)
-        side = "ahead" if ahead >= 0 else "behind"
-        points = f"about {_many(round(abs(ahead)), 'point')} {side}" if abs(ahead) >= CLOSE else "about even"
-        parts.append(f"ends {points}, in round {line.rounds / len(line.values):.0f}")
-    return "; ".join(parts)
+def _rank(line: Line) -> int:
+    """Which of the words fits its lead."""
+    return bisect(LEADS, line.lead / len(line.values))
 
 
-def _picking(seen: Game, facts: Facts, kind: int) -> str:
-    """What a high class maid is good for in the turn to come."""
-    errand = seen.rules.errand[kind]
-    if errand != NO_ERRAND:
-        return f"lets you work for {ERRAND_NAMES[errand]}"
-    gift = facts.sent[kind]
-    found = [
-        _many(int(amount), thing) if thing != "Love" else f"{int(amount)} Love"
-        for amount, thing in (
-            (gift.love, "Love"),
-            (gift.draw, "card"),
-            (gift.serving, "Serving"),
-            (gift.employment, "Employment"),
+class _Adviser:
+    """Puts what a search has found about a question into words, for the question that was asked before it."""
+
+    def __init__(
+        self,
+        asked: Question,
+        played: list[int],
+        question: Question,
+        judgement: Judgement,
+        search: Search,
+        best: Line,
+        seed: str,
+        say: Callable[[int], str] | None,
+    ) -> None:
+        self._asked = asked
+        self._played = played  # the Love in between
+        self._question = question
+        self._judgement = judgement
+        self._best = best
+        self._live = search.live
+        self._seed = seed
+        self._say = say or partial(option_words, asked.seen.rules)
+        self._reasons = Reasons(question.seen, judgement, {line.option: line.worth for line in search.lines})
+
+    def advice(self, line: Line) -> Advice:
+        """What is to be said about a line."""
+        standing = standing_of(line, self._best, self._live)
+        after = plan_after(self._question, line.index, self._judgement, self._seed)
+        before = [] if line.option == END_TURN else self._played  # nobody plays Love for that
+        steps = [*before, line.option, *[question.seen.options[index] for question, index in after]]
+        met = twin(line, self._live)
+        tries = len(met.values)
+        low, high = interval(met.wins, tries)
+        return Advice(
+            index=self._asked.seen.options.index(steps[0]),
+            words=self._say(steps[0]),
+            then=tuple(self._say(option) for option in steps[1:]),
+            name=self._say(line.option),
+            standing=standing,
+            win=met.wins / tries if tries else 0.5,
+            low=low,
+            high=high,
+            lead=met.lead / tries if tries else 0.0,
+            outlook=outlook(line, self._best, standing, self._asked.seen.round),
+            simulations=len(line.values),
+            reason=self._reason(line, standing, after),
         )
-        if amount >= 1
-    ]
-    return "gives " + ", ".join(found) if found else "does what her text says"
 
-
-def _ending(seen: Game, house: House, lines: list[Line], standing: str) -> str:
-    """Why a turn might be ended: by the best of what could still be employed."""
-    if any(verb_of(line.option) in (PLAY_LOVE, PLAY_ALL_LOVE) for line in lines):
-        return "leaves Love in hand, which is worth nothing after this turn"
-    best = next((line for line in lines if verb_of(line.option) == EMPLOY_CARD), None)
-    if best is None:
-        return "leaves everything as it is"
-    kind = card_of(best.option)
-    name = seen.rules.names[kind]
-    if best.worth > 0:
-        return f"{name} did not pay off in the imagined games" if standing == RECOMMENDED else "employs nobody"
-    if last_card(seen, house, kind) < 0:
-        return f"{name} would end the game, not ahead"
-    if house.facts.in_deck[kind] and house.flow(kind) < house.density:
-        return f"nothing on offer improves the deck: {name} would thin your draws ({_hands(house, 1, kind)})"
-    return f"nothing on offer is worth having: not even {name}"
-
-
-def _employing(seen: Game, judgement: Judgement, house: House, kind: int) -> list[str]:
-    facts = judgement.facts
-    category = seen.rules.category[kind]
-    parts: list[str] = []
-    if category == EVENT:
-        return ["a nuisance for somebody else"]
-    gain = house.gain(kind, 1, False, True)
-    if gain:
-        parts.append(_points(gain))
-    if seen.rules.chamber[kind] and (more := house.gain(kind, 1, True, True)) != gain:
-        parts.append(f"{_points(more)} as a chambermaid")
-    if category == PRIVATE:
-        parts.append("works every turn from the quarters")
-    elif facts.in_deck[kind]:
-        parts.append(_hands(house, 1, kind))
-        if category == GENERAL and (icons := _icons(facts, kind)):
-            parts.append(icons)
-    place = seen.deal.pile_of[kind]
-    ending = last_card(seen, house, kind)
-    if ending:
-        parts.append("ends the game, " + ("ahead" if ending >= DECIDED else "not ahead"))
-    elif place >= 0 and seen.rules.is_maid[kind]:
-        left = seen.piles[place] - 1
-        parts.append(f"leaves {left} in her pile, about {house.turns:.0f} turns to go")
-    return parts
-
-
-def _hands(house: House, by: int, kind: int) -> str:
-    """The Love of an average hand before and after a card comes or goes."""
-    before = HAND * house.density
-    flow = house.flow(kind)
-    after = HAND * (house.density * house.size + by * flow) / max(1.0, house.size + by)
-    return f"Love a hand {before:.1f} → {after:.1f}"
-
-
-def _points(number: int) -> str:
-    return f"{number:+d} point{'' if abs(number) == 1 else 's'}"
-
-
-def _many(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
-def _icons(facts: Facts, kind: int) -> str:
-    """What a maid gives when she serves, as her icons say."""
-    card = facts.stock.rules.cards[kind]
-    found = [
-        f"{amount} {one if amount == 1 else many}"
-        for amount, one, many in (
-            (card.love, "Love", "Love"),
-            (card.draw, "card more", "cards more"),
-            (card.serving, "Serving", "Servings"),
-            (card.employment, "Employment", "Employments"),
-        )
-        if amount
-    ]
-    return "brings " + ", ".join(found) if found else ""
+    def _reason(self, line: Line, standing: str, after: list[tuple[Question, int]]) -> str:
+        """The reason for what counts: for an answer that only prepares, that is what comes after it."""
+        if not after:
+            return self._reasons.why(line.option, standing == RECOMMENDED)
+        question, index = after[-1]
+        options = question.seen.options
+        worths = dict(zip(options, self._judgement.worths(question.seen), strict=True))
+        ranked = dict(sorted(worths.items(), key=lambda item: -item[1]))
+        return Reasons(question.seen, self._judgement, ranked).why(options[index], standing == RECOMMENDED)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console, Group, RenderableType
-from rich.table import Table
+from rich.console import Console
 from rich.text import Text
 
-from cuore.bots.hint import AS_GOOD, BEHIND, ENOUGH, LEAST, SECONDS, Advice, NothingAsked, advise
+from cuore.bots.hint import ENOUGH, LEAST, SECONDS, NothingAsked, advise
 from cuore.bots.search import Budget
+from cuore.cli.advice import advice_page
 from cuore.cli.numbers import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.output import console, print_json
+from cuore.cli.play.answers import option_text
+from cuore.cli.reel import Reel
 from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, shorten
-from cuore.engine.record import HEADER, read_record, replay
+from cuore.engine.record import HEADER
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import check_seed
@@ -25,12 +28,6 @@ from cuore.lab.files import read_text
 from cuore.lab.simulate import load_rules
 from cuore.text.prompts import prompt
 from cuore.town import lay_out_position
-
-FEW = 16
-"""Imagined games of an answer below which a hint is little more than a guess."""
-
-NAMED = 3
-"""So many answers that are about as good are named; the table shows them all."""
 
 LEAST_SECONDS = 0.001
 
@@ -78,81 +75,36 @@ def hint(
     within("jobs", jobs, 1, MOST_JOBS)
     check_seed(seed)
     rules = load_rules(read_text(card_file) if card_file else None)
-    session = _session(rules, read_text(file))
+    session, names, called = _session(rules, read_text(file))
     asked = _asked(session, seat)
+    say = partial(option_text, rules, names) if names and not json else None
     with thinking(Console(stderr=True, highlight=False)) as thought:
         most, least = simulations or 0, 0
         if not seconds and not simulations:
             most, seconds, least = ENOUGH, SECONDS, LEAST
         budget = Budget(most, seconds or 0.0, thought.is_broken_off, jobs, least, thought.report)
-        found = advise(session.view(asked), session.memory(asked), budget, seed)
-    if json:
-        data: dict[str, object] = {"seat": SEAT_NAMES[asked], "options": [advice.data() for advice in found]}
-        print_json(data)
-        return 0
-    out = console()
-    decision = session.game.pending
-    assert decision is not None
-    out.print(Text(f"Seat {SEAT_NAMES[asked]}: {prompt(decision)}", style="bold"))
-    out.print(advice_page(found, thought.is_broken_off()))
+        found = advise(session.view(asked), session.memory(asked), budget, seed, say)
+        thought.found()
+        if json:
+            print_json({"seat": SEAT_NAMES[asked], "options": [advice.data() for advice in found]})
+            return 0
+        out = console()
+        decision = session.game.pending
+        assert decision is not None
+        who = called[asked] if called else f"Seat {SEAT_NAMES[asked]}"
+        out.print(Text(f"{who}: {prompt(decision)}", style="bold"))
+        out.print(advice_page(found, thought.is_broken_off()))
     return 0
 
 
-def advice_page(found: list[Advice], broken_off: bool) -> RenderableType:
-    """A recommendation, how sure it is, and below it all options with their chances and reasons."""
-    best = found[0]
-    return Group(
-        Text(f"{_sentence(best.words)}.", style="bold"),
-        Text(f"{_sentence(best.reason)}." if best.reason else ""),
-        Text(" ".join([*(["Broken off."] if broken_off else []), how_sure(found)])),
-        Text(),
-        advice_table(found),
-    )
-
-
-def how_sure(found: list[Advice]) -> str:
-    """What the recommended option is compared with, and how far the imagined games can tell."""
-    best, *others = found
-    if not best.simulations:
-        return "No game was imagined to its end: this is a first glance, without looking ahead."
-    alike = [advice.words for advice in others if advice.standing == AS_GOOD]
-    if not alike:
-        words = "Better than everything else that was tried."
-    else:
-        more = len(alike) - NAMED
-        words = f"About the same: {', '.join(alike[:NAMED])}{f' and {more} more' if more > 0 else ''}."
-    games = sum(advice.simulations for advice in found)
-    words += f" It wins {_chance(best)} of its games; {games} were imagined."
-    few = min(advice.simulations for advice in found if advice.standing != BEHIND) < FEW
-    return f"{words} That is few: take it as a guess." if few else words
-
-
-def advice_table(found: list[Advice]) -> Table:
-    """The options with how they stand, their chances and reasons, the recommended one first."""
-    table = Table(box=None, header_style="bold", pad_edge=False)
-    table.add_column("Option")
-    table.add_column("Beside it")
-    table.add_column("Wins", justify="right", no_wrap=True)
-    table.add_column("Why")
-    for advice in found:
-        table.add_row(Text(advice.words), advice.standing, _chance(advice), Text(advice.reason))
-    return table
-
-
-def _chance(advice: Advice) -> str:
-    """The bounds of a chance: a single number would look surer than it is."""
-    return f"{100 * advice.low:.0f}–{100 * advice.high:.0f} %" if advice.simulations else "?"
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def _session(rules: Rules, text: str) -> Session:
+def _session(rules: Rules, text: str) -> tuple[Session, list[str], list[str]]:
+    """The game, and where it is known who plays it, their names: as others call them, and as they are called."""
     first = next((line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
-    if first == HEADER:
-        return replay(rules, read_record(text))
-    return Session(lay_out_position(rules, text))
+    if first != HEADER:
+        return Session(lay_out_position(rules, text)), [], []
+    reel = Reel(rules, text)
+    reel.go(reel.last)
+    return reel.session, reel.names if reel.seats else [], [seat.name for seat in reel.seats]
 
 
 def _asked(session: Session, seat: str | None) -> int:

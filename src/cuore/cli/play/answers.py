@@ -27,10 +27,11 @@ SEAT = "{seat}"
 
 def option_texts(decision: Decision, names: list[str]) -> list[str]:
     """All options in the words of the notation, but with the players' names for the letters of their seats."""
-    return [_text(decision.rules, option, names) for option in decision.options]
+    return [option_text(decision.rules, names, option) for option in decision.options]
 
 
-def _text(rules: Rules, option: int, names: list[str]) -> str:
+def option_text(rules: Rules, names: list[str], option: int) -> str:
+    """One option in these words."""
     words = option_words(rules, option)
     if not OPTION_WORDS[verb_of(option)].endswith(SEAT):
         return words

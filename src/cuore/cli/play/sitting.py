@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from cuore.cli.hint import advice_page
+from cuore.cli.advice import advice_page
 from cuore.cli.play.answers import meant
 from cuore.cli.play.commands import Command, Order, read_command
 from cuore.cli.play.deck import own_deck
@@ -173,8 +173,9 @@ class Sitting:
             case Order.HINT:
                 with thinking(self._screen.console, self._screen.is_watched) as thought:
                     found = self._table.hint(scene.view.seat, thought)
-                with suppress(KeyboardInterrupt):  # meant for the thinking, and a moment late
-                    self._screen.pages(advice_page(found, thought.is_broken_off()))
+                    thought.found()
+                    with suppress(KeyboardInterrupt):  # it closes the page, and not the game
+                        self._screen.pages(advice_page(found, thought.is_broken_off()))
             case Order.LOG:
                 log = log_of(self._table, scene.view.seat)
                 self._screen.pages(story(scene.labels, log, headings=True), last_first=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from cuore.bots.hint import ENOUGH, LEAST, SECONDS, Advice, advise
 from cuore.bots.search import Budget
+from cuore.cli.play.answers import option_text
 from cuore.cli.play.seats import Seat
 from cuore.cli.thinking import Thinking
 from cuore.engine.game import Game
@@ -67,7 +69,8 @@ class Table:
         """What the search makes of a seat's open decision, from what that seat may know."""
         seed = f"{self.setup.seed}/hint {self.game.decisions}"
         budget = Budget(ENOUGH, SECONDS, thought.is_broken_off, least=LEAST, report=thought.report)
-        return advise(self.session.view(seat), self.session.memory(seat), budget, seed)
+        say = partial(option_text, self.rules, self.names)
+        return advise(self.session.view(seat), self.session.memory(seat), budget, seed, say)
 
     def undo(self) -> None:
         """Take the last answer back, where that is allowed."""
