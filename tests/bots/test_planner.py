@@ -395,3 +395,11 @@ def test_in_the_last_round_it_costs_nothing_to_empty_another_pile() -> None:
     )
     assert answer(position) != "employ Anise Greenaway at the Park"
     assert answer(f"{position}last round: yes") == "employ Anise Greenaway at the Park"
+
+
+def test_nobody_gives_away_an_event_that_helps() -> None:
+    position = (
+        "boxes: base, oktoberfest\nA private: Sora\nA events: Let Me Drink!\nA hand: Colette x2\nA deck: 1 Love x5\n"
+        "B hand: 1 Love\nB chambermaids: Colette\nB beers: Altbier x2"
+    )
+    assert answer(position) == "start serving"

@@ -254,3 +254,20 @@ def test_nothing_in_a_card_file_is_executed(words: str, tmp_path: Path, capfd: p
 def test_only_words_of_the_vocabulary_are_steps(word: str) -> None:
     with pytest.raises(DamagedRecord, match="there is no step"):
         read_cards(card_file({**BEATRIX, "serve": [{"step": word}]}))
+
+
+def test_chiefs_that_count_as_love_do_so_for_one_turn_in_any_box() -> None:
+    aunt: dict[str, object] = {
+        "name": "Kind Aunt",
+        "box": "house",
+        "category": "general maid",
+        "cost": 1,
+        "serve": [{"step": "chiefs as love"}],
+    }
+    position = "boxes: base, house\nA hand: Kind Aunt, Colette\nA deck: 1 Love x5\nB hand: Colette, 1 Love"
+    session = served(aunt, position, "serve Kind Aunt")
+    assert session.game.pending is not None
+    assert "play Colette Framboise" in session.game.pending.words()
+    session.answer("end turn")
+    assert not session.game.chiefs_are_love
+    assert session.game.pending.words() == ["play 1 Love", "end turn"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cuore.cards.catalogue import official_rules
+from cuore.engine.errors import IllegalChoice, StaleChoice
 from cuore.engine.position import read_position, write_position
 from cuore.engine.session import Session
 
@@ -53,3 +54,13 @@ def test_undo_takes_back_one_answer_at_a_time_and_memories_with_it() -> None:
         assert write_position(session.game) == positions[-1]
         assert session.memory(1).houses[0].played == played[-1]
     assert len(positions) == 1
+
+
+def test_a_refused_answer_leaves_the_very_same_game() -> None:
+    session = Session(read_position(official_rules(), "A hand: 1 Love x3\nB hand: 1 Love\nphase: employ"))
+    game = session.game
+    with pytest.raises(IllegalChoice, match="there is no option 99"):
+        session.apply(99)
+    with pytest.raises(StaleChoice):
+        session.apply(0, number=7)
+    assert session.game is game

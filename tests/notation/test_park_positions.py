@@ -172,7 +172,7 @@ def test_play_begins_in_the_phase_that_is_said(phase: str, said: str, number: in
 
 
 def test_nobody_has_another_turn_in_the_park() -> None:
-    with pytest.raises(DamagedRecord, match="line 2: nobody has another turn in the Park"):
+    with pytest.raises(DamagedRecord, match="there are no Reminiscences in this game"):
         read_position(RULES, "boxes: more\nanother turn: yes")
 
 

@@ -11,9 +11,14 @@ from cuore import read_position
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
+from cuore.cards.oktoberfest import FIRST_TOWN as OKTOBERFEST_TOWN
+from cuore.cards.vacation import FIRST_TOWN as VACATION_TOWN
 from cuore.engine.errors import DamagedRecord, ForeignRecord
 from cuore.engine.position import read_position as read_raw
+from cuore.engine.position import write_position
+from cuore.engine.session import Session
 from cuore.engine.words import BEERS_GONE, ILL
+from cuore.town import lay_out_position
 from tests.laws import check_state
 
 RULES = official_rules()
@@ -318,12 +323,13 @@ def test_what_makes_no_sense_in_a_mixture_is_refused(text: str, reason: str) -> 
 
 
 def test_an_acquired_reminiscence_must_lie_there() -> None:
-    text = "boxes: base, vacation\nphase: serving\nA hand: 1 Love x5\nframe: turn; step 3; seat A\n"
-    g = read_raw(RULES, "boxes: base, vacation", FIRST_TOWN)
-    shown, hidden = (RULES.names[pile[-1]] for pile in (g.side.reminiscences_up, g.side.reminiscences_down))
-    assert "not there" in complaint(f"{text}frame: acquiring; step 1; seat A; card {hidden}")
+    text = (
+        "boxes: base, vacation\nphase: serving\nreminiscences: River Canoeing, Picnic, Camp Fire | River Canoeing\n"
+        "A hand: 1 Love x6\nframe: turn; step 3; seat A\n"
+    )
+    assert "not there" in complaint(f"{text}frame: acquiring; step 1; seat A; card Scary Night")
     assert "cannot be about" in complaint(f"{text}frame: acquiring; step 1; seat A; card Natsumi")
-    read_raw(RULES, f"{text}frame: acquiring; step 1; seat A; card {shown}", FIRST_TOWN)
+    read_raw(RULES, f"{text}frame: acquiring; step 1; seat A; card River Canoeing", FIRST_TOWN)
 
 
 def test_beers_that_are_all_gone_end_the_game_with_the_turn() -> None:
@@ -377,3 +383,53 @@ def test_a_box_without_start_cards_is_refused() -> None:
     with pytest.raises(DamagedRecord):
         read_position(rules, "A hand: Beatrix")
     assert read_position(rules, "boxes: base, house\nA hand: Beatrix").pending is not None
+
+
+@pytest.mark.parametrize("line", ["another turn: yes", "acquired: yes"])
+def test_what_only_reminiscences_bring_needs_them(line: str) -> None:
+    assert "there are no Reminiscences in this game" in complaint(line)
+    read_raw(RULES, f"boxes: vacation\n{line}", VACATION_TOWN)
+
+
+def test_what_only_beers_bring_needs_them() -> None:
+    assert "there are no beers in this game" in complaint("stand used: yes")
+    read_raw(RULES, "boxes: oktoberfest\nstand used: yes", OKTOBERFEST_TOWN)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("A hand: Lydia Leon, Fea Primrose x2, Hyacinth Arrow", "A hand: Hyacinth Arrow"),
+        ("; at 6", "; at 0"),
+    ],
+)
+def test_a_payment_in_progress_must_be_payable(old: str, new: str) -> None:
+    session = Session(
+        lay_out_position(
+            RULES,
+            "boxes: vacation\nphase: serving\nreminiscences: Picnic, Camp Fire, Trek | Scary Night\n"
+            "A hand: Fea x2, Hyacinth, Lydia, Clorinde\nB hand: 1 Love",
+        )
+    )
+    session.answer("acquire Picnic")
+    session.answer("discard Clorinde")
+    text = write_position(session.game)
+    read_raw(RULES, text)
+    poorer = text.replace("Lydia Leon, Fea Primrose x2, Hyacinth Arrow", "Fea Primrose, Hyacinth Arrow")
+    assert old in text
+    with pytest.raises(DamagedRecord, match="what this effect is about is not there"):
+        read_raw(RULES, (poorer if old == "; at 6" else text).replace(old, new))
+
+
+def test_a_borrowed_riya_says_whose_she_is() -> None:
+    session = Session(
+        lay_out_position(
+            RULES, "boxes: oktoberfest, vacation\nA hand: Paula, 1 Love\nB hand: 1 Love\nB deck: Riya, 1 Love"
+        )
+    )
+    session.answer("serve Paula")
+    session.answer("choose B")
+    text = write_position(session.game)
+    assert "target B" in text
+    with pytest.raises(DamagedRecord, match="what this effect is about is not there"):
+        read_raw(RULES, text.replace("; target B", ""))

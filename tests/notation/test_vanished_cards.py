@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cuore import read_position, read_record, replay
+from cuore import make_setup, read_position, read_record, replay, start_session, write_record
 from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import CARDS, official_rules
 from cuore.cards.retired import RETIRED, RETIRED_FROM
@@ -68,3 +68,16 @@ def test_a_card_of_ones_own_may_have_the_name() -> None:
         rules.find("moonlit")
     with pytest.raises(DamagedRecord, match="Night Market was a reconstruction"):
         rules_from_file(f'{own}box = "{RETIRED_FROM}"')
+
+
+def test_a_card_of_today_whose_name_begins_like_one_of_them_is_left_in_peace() -> None:
+    rules = rules_from_file(
+        '[[card]]\nname = "Night Market Stall"\nbox = "house"\ncategory = "general maid"\n'
+        "cost = 1\nicons = { love = 1 }"
+    )
+    town = "Night Market Stall,Rouge,Viola,Azure,Kagari,Safran,Natsumi,Eliza,Claire,Moine"
+    setup = make_setup(rules, boxes=("base", "house"), town=town)
+    session = start_session(rules, setup)
+    session.answer("play all Love")
+    session.answer("employ Night Market Stall")
+    assert replay(rules, read_record(write_record(setup, session))).answers == session.answers

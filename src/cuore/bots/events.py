@@ -37,6 +37,7 @@ HARMLESS: Final = -1.0
 """The worth of an event that takes nothing from anybody."""
 
 FUSS: Final = 0.1
+HELPFUL: Final = 1.0  # points of an event that helps whoever has it
 """What every event costs."""
 
 NOWHERE: Final = 100.0
@@ -201,6 +202,8 @@ def relief(g: Game, house: House, seat: int, option: int) -> float:
     p = g.players[seat]
     if verb == RETURN or verb == MOVE_EVENT:
         kind = card_of(option)
+        if g.rules.laid[kind] == AT_HOME:
+            return -HELPFUL
         there = p.events.count(kind)
         points = bad_points(g, house, kind, there - 1)
         if g.rules.changes[kind]:
@@ -231,7 +234,7 @@ def move(g: Game, house: House, option: int) -> float:
     hurt = -NOWHERE
     for place in places_elsewhere(g, event, giver):
         seat = seat_of(place)
-        harm_there = harm_to(g, house, event, seat)
+        harm_there = -HELPFUL if g.rules.laid[event] == AT_HOME else harm_to(g, house, event, seat)
         hurt = max(hurt, -harm_there if seat == house.seat else harm_there)
     gained = relief(g, house, giver, option)
     return FUSS + hurt + (gained if giver == house.seat else -gained)

@@ -31,7 +31,7 @@ PARTS = ("name", "cost", "vp", "icons", "chamber", "requires", "skill needed", "
 """The parts of a card that can be ours, or deduced, while the rest of it is printed."""
 
 LIGHT = ("name", "alcohol")
-"""Parts that may be ours on a card that counts as printed: what it costs, does and scores does not hang on them."""
+"""Parts that may be ours on a card that counts as printed: without them it would still be the card that it is."""
 
 UNKNOWN_MAID = ("cost", "vp", "icons", "chamber", "text")
 """What is ours of a maid of whom a book tells no more than her name."""

@@ -266,8 +266,8 @@ class PayOrSheLeaves(Step):
         if card in hand:
             moves.discard(g, f.seat, card)
         else:
-            for held in hand:
-                moves.reveal(g, f.seat, held)
+            for i, held in enumerate(hand):
+                moves.reveal(g, f.seat, held, hand[: i + 1].count(held))
             moves.private_maid_leaves(g, f.seat)
 
 

@@ -83,6 +83,9 @@ class MayLeaveAndEndPhases(Step):
         if f.card in (g.players[f.target].discard[-1:] if f.borrowed else g.players[f.seat].played):
             g.ask(f.seat, ASK_MAY_RETURN, [option(RETURN, f.card), PASS])
 
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return not f.borrowed or f.target >= 0
+
     def answer(self, g: Game, f: Frame, option: int) -> None:
         if option != PASS:
             if f.borrowed:

@@ -218,6 +218,13 @@ class Belief:
                 found.append(following)
         self.cases = settled(found)
 
+    def seen(self, zone: int, card: int, copies: int, by_chance: bool) -> None:
+        """So many cards of a kind show themselves and stay where they are."""
+        for _ in range(copies):
+            self.shown(zone, card, by_chance)
+        for _ in range(copies):
+            self.add(zone, card)
+
     def _all_know(self, zone: int, card: int) -> bool:
         for case in self.cases:
             if card not in case.zones[zone]:

@@ -84,8 +84,10 @@ class Stock(Sealed):
         self.shifting = any(rules.changes[k] and (rules.chamber[k] or rules.laid[k]) for k in present)
         self.discounting = any(rules.chamber_discount[k] for k in present)
         self.reminiscing = any(rules.category[k] == REMINISCENCE for k in present)
-        dearest = max([rules.cost[k] for k in present if rules.sorts[k]], default=0)
-        needs = [fewest_cards(rules.cards[k].needs, dearest) for k in present if rules.category[k] == REMINISCENCE]
+        dearest_staff = max([rules.cost[k] for k in present if rules.sorts[k]], default=0)
+        needs = [
+            fewest_cards(rules.cards[k].needs, dearest_staff) for k in present if rules.category[k] == REMINISCENCE
+        ]
         self.fewest_needs = min(needs, default=0)  # with fewer cards in hand no Reminiscence can be acquired
         self.uses = any(rules.chambered_starting[k] or (rules.laid[k] and rules.starting[k]) for k in present)
         # What the cures of events take.

@@ -160,10 +160,10 @@ def option_words(rules: Rules, option: int) -> str:
 class Decision:
     """The open question. Iterate over it for the options in words; ``index`` finds one by its words."""
 
-    __slots__ = ("ask", "at", "number", "options", "rules", "seat", "source")
+    __slots__ = ("ask", "number", "options", "paid", "rules", "seat", "source")
 
     def __init__(
-        self, rules: Rules, number: int, seat: int, ask: int, source: int, options: list[int], at: int = 0
+        self, rules: Rules, number: int, seat: int, ask: int, source: int, options: list[int], paid: int = 0
     ) -> None:
         self.rules = rules
         self.number = number  # counts the decisions of a game from 0
@@ -171,7 +171,7 @@ class Decision:
         self.ask = ask
         self.source = source  # the kind of card that asks, -1 for the turn itself
         self.options = options
-        self.at = at  # how far what asks has come: how much was paid already
+        self.paid = paid  # while a Reminiscence is paid for: how many cards, or how much of a total
 
     def __len__(self) -> int:
         return len(self.options)

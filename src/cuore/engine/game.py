@@ -20,7 +20,7 @@ from cuore.engine.park import NO_PARK, Park
 from cuore.engine.player import Player
 from cuore.engine.rules import Rules
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable
-from cuore.engine.words import EVERYBODY, RUNNING, STARTING
+from cuore.engine.words import ASK_NEED, EVERYBODY, RUNNING, STARTING
 
 Told = tuple[int, int, int, int, int, int]
 """An event: what, seat, card, number, other seat, and the seats (as bits) that may know the card."""
@@ -157,26 +157,30 @@ class Game:
         if not self.options:
             return None
         f = self.stack[-1]
-        return Decision(self.rules, self.decisions, self.asked, self.ask_what, f.card, self.options[:], f.at)
+        paid = f.at if self.ask_what == ASK_NEED else 0
+        return Decision(self.rules, self.decisions, self.asked, self.ask_what, f.card, self.options[:], paid)
 
     def apply(self, index: int, number: int = -1) -> None:
         """Answer the open decision with its option ``index``, and run to the next one.
 
         ``number`` says which decision the answer is meant for; an answer to an earlier one is refused as stale.
         """
-        if number >= 0 and number != self.decisions:
-            raise StaleChoice(f"that answer was for decision {number}, but decision {self.decisions} is open")
-        options = self.options
-        if not options:
-            raise IllegalChoice("the game is over: nothing is asked")
-        if not 0 <= index < len(options):
-            raise IllegalChoice(f"there is no option {index}: choose from 0 to {len(options) - 1}")
-        option = options[index]
+        self.check(index, number)
+        option = self.options[index]
         self.options = NO_OPTIONS
         f = self.stack[-1]
         self.decisions += 1
         f.program[f.pc - 1].answer(self, f, option)
         self.run()
+
+    def check(self, index: int, number: int = -1) -> None:
+        """Refuse an answer that ``apply`` would not take."""
+        if number >= 0 and number != self.decisions:
+            raise StaleChoice(f"that answer was for decision {number}, but decision {self.decisions} is open")
+        if not self.options:
+            raise IllegalChoice("the game is over: nothing is asked")
+        if not 0 <= index < len(self.options):
+            raise IllegalChoice(f"there is no option {index}: choose from 0 to {len(self.options) - 1}")
 
     def run(self) -> None:
         """Carry out steps until something must be decided or the game is over."""

@@ -6,12 +6,17 @@ from cuore.engine.game import Game
 from cuore.engine.words import CHAMBERMAID_CHIEF
 
 
+def counts_as_love(g: Game, card: int) -> bool:
+    """Whether a card in the hand of the player whose turn it is counts as a 1 Love without being one."""
+    return g.chiefs_are_love and g.rules.category[card] == CHAMBERMAID_CHIEF
+
+
 def chiefs_as_love(g: Game, seat: int) -> list[int]:
     """The kinds of Chambermaid Chiefs in a hand that count as a 1 Love now, each once; mostly there are none."""
     found: list[int] = []
     if g.chiefs_are_love and seat == g.turn:
         for card in g.players[seat].hand:
-            if g.rules.category[card] == CHAMBERMAID_CHIEF and card not in found:
+            if counts_as_love(g, card) and card not in found:
                 found.append(card)
     return found
 

@@ -372,6 +372,8 @@ class Memory:
             belief.add(at + DISCARD, card)
         elif what == TOLD_DISCARD_RETURNED:
             belief.shown(at + DISCARD, card, False)
+            if number != HIDDEN:
+                belief.seen(at + DISCARD, number, 1, False)
         elif what == TOLD_TOOK:
             belief.add(at + HAND, card)
         elif what == TOLD_TOOK_ONTO_DECK:
@@ -381,8 +383,8 @@ class Memory:
         elif what in FROM_ASIDE:
             self._hear_of_aside(what, house, card)
         elif (what == TOLD_REVEALED or what == TOLD_LOOKED_AT_HAND) and card != HIDDEN:
-            belief.shown(at + HAND, card, what == TOLD_LOOKED_AT_HAND)
-            belief.add(at + HAND, card)
+            by_chance = what == TOLD_LOOKED_AT_HAND
+            belief.seen(at + HAND, card, 1 if by_chance else number, by_chance)
 
     def _hear_of_aside(self, what: int, house: HouseMemory, card: int) -> None:
         to = house.at + DECK

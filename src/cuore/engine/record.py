@@ -153,9 +153,10 @@ def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
 
     Every decision is checked; so is the end, when it is reached.
     """
-    for line, _, words in record.answers:
-        if rules.fate_of(words):
-            raise ForeignRecord(f"line {line}: {rules.fate_of(words)}")
+    if record.version != str(RULES_VERSION):
+        for line, _, words in record.answers:
+            if rules.fate_of(words):
+                raise ForeignRecord(f"line {line}: {rules.fate_of(words)}")
     check_version(record)
     if record.cards != rules.fingerprint:
         raise ForeignRecord("this game was played with other cards: give the card file it was played with")

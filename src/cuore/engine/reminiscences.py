@@ -5,6 +5,7 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
+from cuore.engine.love import counts_as_love
 from cuore.engine.needs import (
     LOVE_CARD,
     MOST,
@@ -15,7 +16,7 @@ from cuore.engine.needs import (
     next_cards,
     next_cards_of_total,
 )
-from cuore.engine.words import ACQUIRE, ASK_NEED, CHAMBERMAID_CHIEF, DISCARD, card_of, option
+from cuore.engine.words import ACQUIRE, ASK_NEED, DISCARD, card_of, option
 
 
 def payable(g: Game, hand: list[int]) -> list[Held]:
@@ -23,8 +24,7 @@ def payable(g: Game, hand: list[int]) -> list[Held]:
     rules = g.rules
     found = [(k, rules.cost[k], rules.sorts[k]) for k in hand]
     if g.chiefs_are_love:
-        chief = CHAMBERMAID_CHIEF
-        found = [(k, cost, sorts | LOVE_CARD if rules.category[k] == chief else sorts) for k, cost, sorts in found]
+        found = [(k, cost, sorts | LOVE_CARD if counts_as_love(g, k) else sorts) for k, cost, sorts in found]
     return found
 
 
@@ -44,7 +44,7 @@ def add_acquirable(g: Game, seat: int, options: list[int]) -> None:
         costs |= cost_bit[card]
         held += weights[card]
     if g.chiefs_are_love:
-        held += ONE_LOVE * len([card for card in hand if rules.category[card] == CHAMBERMAID_CHIEF])
+        held += ONE_LOVE * len([card for card in hand if counts_as_love(g, card)])
     for card in g.side.reminiscences_up:
         wanted = rules.needed_bits[card]
         if costs & wanted == wanted:
@@ -80,6 +80,17 @@ def lies_face_up(g: Game, f: Frame) -> bool:
     return g.stack[-1] is f and f.card in g.side.reminiscences_up
 
 
+def rest_can_be_paid(g: Game, f: Frame) -> bool:
+    """Whether a payment that has come so far can be brought to its end."""
+    held = payable(g, g.players[f.seat].hand)
+    total = g.rules.needed_total[f.card]
+    needs = g.rules.needs[f.card]
+    if not total:
+        return f.at <= len(needs) and can_be_met(needs, held, f.at)
+    need = g.rules.cards[f.card].needs[0]
+    return f.at + sum([cost for _, cost, sorts in held if need.fits(cost, sorts)]) >= total
+
+
 class PayNeeds(Step):
     """Discard what the Reminiscence asks for, card by card; asked only where there is more than one way to pay.
 
@@ -106,7 +117,7 @@ class PayNeeds(Step):
         moves.discard(g, f.seat, card)
 
     def makes_sense(self, g: Game, f: Frame) -> bool:
-        return lies_face_up(g, f)
+        return lies_face_up(g, f) and rest_can_be_paid(g, f)
 
 
 class Acquire(Step):

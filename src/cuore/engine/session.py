@@ -104,6 +104,7 @@ class Session:
         seat, options = g.asked, g.options
         when, turn = g.round, g.turn
         before = len(self.told)
+        g.check(index, number)
         kept = g.copy()
         try:
             g.apply(index, number)
@@ -153,9 +154,11 @@ class Session:
     def memory(self, seat: int) -> Memory:
         """What a seat remembers now (a copy). What can still be undone is heard by the copy alone."""
         kept, heard = self._memories.get(seat) or (Memory.of(self._start, seat), 0)
-        for told in self.told[heard : self._settled_told]:
-            kept.hear(told_to(told, seat))
-        self._memories[seat] = (kept, self._settled_told)
+        if heard < self._settled_told:
+            kept = kept.copy()  # so that what is kept is never half told, whatever interrupts this
+            for told in self.told[heard : self._settled_told]:
+                kept.hear(told_to(told, seat))
+            self._memories[seat] = (kept, self._settled_told)
         memory = kept.copy()
         for told in self.told[self._settled_told :]:
             memory.hear(told_to(told, seat))

@@ -23,7 +23,7 @@ TRIES = 20_000
 
 
 class NoWorld(CuoreError):
-    """No world was found that agrees with a view; the view and the memory do not belong together."""
+    """No world was found that agrees with a view: the two do not belong together, or such worlds are very rare."""
 
 
 def imagine(view: View, memory: Memory, luck: Luck) -> Game:

@@ -111,7 +111,7 @@ def _need(decision: Decision) -> str:
     """What is to be discarded now for a Reminiscence, and how much is missing."""
     needs = decision.rules.needs[decision.source]
     if needs:
-        missing = plural(len(needs) - decision.at, "card")
-        return f"{need_words(needs[decision.at])}: {missing}"
+        missing = plural(len(needs) - decision.paid, "card")
+        return f"{need_words(needs[decision.paid])}: {missing}"
     total = decision.rules.cards[decision.source].needs[0]
-    return f"a {NEED_SORTS[total.sort][0]}: {total.total - decision.at} of {total.total}"
+    return f"a {NEED_SORTS[total.sort][0]}: {total.total - decision.paid} of {total.total}"

@@ -17,9 +17,9 @@ def begin_turn(g: Game, seat: int) -> None:
         g.used = []
     if g.bargains:
         g.bargains = []
+    g.chiefs_are_love = False
     if g.deal.stock.rarities:
         g.acquired = False
-        g.chiefs_are_love = False
         g.beer_rights = 0
         g.stand_used = False
         if g.park.in_use:
@@ -30,7 +30,7 @@ def begin_turn(g: Game, seat: int) -> None:
 
 
 def earn_another_turn(g: Game) -> None:
-    """The player whose turn it is will have another one after it; that is known once, however often it is earned."""
+    """The player whose turn it is will have another one after it."""
     g.another_turn = True
     if g.told is not None:
         g.tell(TOLD_ANOTHER_TURN, g.turn, HIDDEN, 0, -1)

@@ -193,10 +193,10 @@ def return_to_town(g: Game, seat: int, card: int) -> None:
         tell_guest_under(g, card)
 
 
-def reveal(g: Game, seat: int, card: int) -> None:
-    """A card in hand is shown to everybody and stays in hand."""
+def reveal(g: Game, seat: int, card: int, copies: int = 1) -> None:
+    """A card in hand is shown to everybody and stays in hand; so many of it have been shown together by now."""
     if g.told is not None:
-        g.tell(TOLD_REVEALED, seat, card, 0, -1)
+        g.tell(TOLD_REVEALED, seat, card, copies, -1)
 
 
 def return_played(g: Game, seat: int, card: int) -> None:
@@ -209,11 +209,12 @@ def return_played(g: Game, seat: int, card: int) -> None:
 
 
 def return_discarded(g: Game, owner: int) -> None:
-    """The top card of a discard pile goes back to its pile in the Town; what lay under it was seen there before."""
-    card = g.players[owner].discard.pop()
+    """The top card of a discard pile goes back to its pile in the Town; the next one shows."""
+    discard = g.players[owner].discard
+    card = discard.pop()
     joins_pile(g, card)
     if g.told is not None:
-        g.tell(TOLD_DISCARD_RETURNED, owner, card, 0, -1)
+        g.tell(TOLD_DISCARD_RETURNED, owner, card, discard[-1] if discard else HIDDEN, -1)
         tell_guest_under(g, card)
 
 

@@ -177,10 +177,12 @@ def _read_rarities(reader: Reader, g: Game) -> None:
         g.aside_knows = reader.seats(known, g.deal.seats)
     g.acquired = reader.flag("acquired")
     g.another_turn = reader.flag("another turn")
-    if g.another_turn and reader.park:
-        raise reader.damaged("nobody has another turn in the Park")
     g.chiefs_are_love = reader.flag("chiefs are love")
     g.stand_used = reader.flag("stand used")
+    if (g.acquired or g.another_turn) and not g.deal.stock.reminiscing:
+        raise reader.damaged("there are no Reminiscences in this game: nobody has acquired one, or another turn by it")
+    if g.stand_used and not g.deal.stock.has_beers:
+        raise reader.damaged("there are no beers in this game: nobody has bought one")
 
 
 def _read_counters(reader: Reader, g: Game) -> None:
