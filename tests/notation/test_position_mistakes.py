@@ -433,3 +433,8 @@ def test_a_borrowed_riya_says_whose_she_is() -> None:
     assert "target B" in text
     with pytest.raises(DamagedRecord, match="what this effect is about is not there"):
         read_raw(RULES, text.replace("; target B", ""))
+
+
+def test_an_effect_is_that_of_a_card_in_this_game() -> None:
+    frames = "phase: serving\nframe: park turn; step 4; seat A\nframe: Archipelago Tour / employed; step 1; seat A; "
+    assert "Archipelago Tour is not in this game" in complaint(f"boxes: more, vacation\n{frames}card Archipelago Tour")

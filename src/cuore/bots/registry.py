@@ -63,7 +63,7 @@ ENTRIES: tuple[Entry, ...] = (
         _planner("apprentice", personas.apprentice),
     ),
     Entry("housekeeper", LEVEL, "level 2: the planner, who does not look ahead", _planner("housekeeper", Temper)),
-    Entry("governess", LEVEL, "level 3: looks ahead a little, 12 simulations", _search("governess", 12)),
+    Entry("governess", LEVEL, "level 3: looks ahead a little, 24 simulations", _search("governess", 24)),
     Entry("butler", LEVEL, "level 4: looks ahead, 48 simulations", _search("butler", 48)),
     Entry("matriarch", LEVEL, "level 5: looks ahead with care, 256 simulations", _search("matriarch", 256)),
 )

@@ -77,36 +77,43 @@ def fewest_cards(needs: tuple[Need, ...], dearest: int) -> int:
     return -(-total // max(1, dearest)) if total else sum([need.count for need in needs])
 
 
-def can_be_met(needs: tuple[Need, ...], hand: list[Held], at: int = 0, used: int = 0) -> bool:
-    """Whether there is any way to meet the needs from ``at`` on; ``used`` has a bit for every card already taken."""
+def can_be_met(needs: tuple[Need, ...], hand: list[Held], at: int = 0, used: int = 0, after: int = -1) -> bool:
+    """Whether there is any way to meet the needs from ``at`` on; ``used`` has a bit for every card already taken.
+
+    Cards for one and the same need are taken in the order of the hand, from ``after`` on: no other order meets more.
+    """
     if at == len(needs):
         return True
     need = needs[at]
+    same = at + 1 < len(needs) and needs[at + 1] is need
     last = -1
     for i, (kind, cost, sorts) in enumerate(hand):
-        if used >> i & 1 or kind == last or not need.fits(cost, sorts):
+        if i <= after or used >> i & 1 or kind == last or not need.fits(cost, sorts):
             continue
         last = kind
-        if can_be_met(needs, hand, at + 1, used | 1 << i):
+        if can_be_met(needs, hand, at + 1, used | 1 << i, i if same else -1):
             return True
     return False
 
 
-def payments(needs: tuple[Need, ...], hand: list[Held], at: int = 0) -> list[list[int]]:
+def payments(needs: tuple[Need, ...], hand: list[Held], at: int = 0, used: int = 0, after: int = -1) -> list[list[int]]:
     """The different sets of kinds that meet the needs from ``at`` on, but two at most: more makes no difference."""
     if at == len(needs):
         return [[]]
+    need = needs[at]
+    same = at + 1 < len(needs) and needs[at + 1] is need
     found: list[list[int]] = []
     last = -1
     for i, (kind, cost, sorts) in enumerate(hand):
-        if kind != last and needs[at].fits(cost, sorts):
-            for rest in payments(needs, hand[:i] + hand[i + 1 :], at + 1):
-                payment = sorted([kind, *rest])
-                if payment not in found:
-                    found.append(payment)
-                    if len(found) > 1:
-                        return found
+        if i <= after or used >> i & 1 or kind == last or not need.fits(cost, sorts):
+            continue
         last = kind
+        for rest in payments(needs, hand, at + 1, used | 1 << i, i if same else -1):
+            payment = sorted([kind, *rest])
+            if payment not in found:
+                found.append(payment)
+                if len(found) > 1:
+                    return found
     return found
 
 

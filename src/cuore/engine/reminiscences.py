@@ -129,7 +129,7 @@ class Acquire(Step):
             g.push(g.rules.employed[f.card], f.seat, f.card)
 
     def makes_sense(self, g: Game, f: Frame) -> bool:
-        return lies_face_up(g, f)
+        return lies_face_up(g, f) and f.at == 0
 
 
 class TurnUpReminiscence(Step):

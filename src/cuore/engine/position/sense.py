@@ -116,3 +116,5 @@ def _check_effect(reader: Reader, g: Game, f: Frame) -> None:
         raise reader.damaged("this effect is for the player whose turn it is")
     if not f.program[f.pc].makes_sense(g, f):
         raise reader.damaged("what this effect is about is not there")
+    if slash and not g.deal.totals[f.card]:
+        raise reader.damaged(f"{owner} is not in this game")
