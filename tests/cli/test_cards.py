@@ -189,7 +189,7 @@ def test_cards_that_share_a_name_are_all_shown(cuore: Cuore) -> None:
         ("tiffany", "(Printed; the number of copies is deduced.)"),
         ("altbier", "(Printed; the Alcohol is ours: an owner of the box may know better.)"),
         ("estate", "(Reconstructed; the points and requirement are ours and the number of copies is deduced: an owner"),
-        ("3 love", "(Printed in base, partly deduced in expanding, vacation, oktoberfest and more.)"),
+        ("3 love", "(Printed in the box 'base', partly deduced in 'expanding', 'vacation', 'oktoberfest' and 'more'.)"),
     ],
 )
 def test_every_card_shows_its_provenance(cuore: Cuore, name: str, words: str) -> None:

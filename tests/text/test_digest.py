@@ -21,7 +21,9 @@ from cuore.engine.words import (
     PLAY_LOVE,
     SERVE,
     SPECTATOR,
+    TOLD_BARGAIN,
     TOLD_BEER_MOVED,
+    TOLD_BEER_TAKEN,
     TOLD_CHAMBERED,
     TOLD_DISCARDED,
     TOLD_DREW,
@@ -36,6 +38,7 @@ from cuore.engine.words import (
     TOLD_SERVED,
     TOLD_SERVINGS,
     TOLD_SHUFFLED,
+    TOLD_TOOK_TO_DISCARD,
     TOLD_TURN,
     TOLD_USED,
     card_of,
@@ -76,9 +79,58 @@ def test_what_came_of_a_deed_is_told_with_it() -> None:
         told(TOLD_DISCARDED, 1, "2 Love"),
     ]
     (line,) = said(events, {0: option(SERVE, natsumi)})
-    head, _, effects = line.partition(": ")
-    assert head == "Ben is served by Natsumi Fujikawa"
-    assert effects == "gains 1 Love and 2 Servings, draws 1 card; you discard 1 Love; Ben discards 2 Love."
+    head, *effects = line.split("; ")
+    assert head == "Ben is served by Natsumi Fujikawa, gains 1 Love and 2 Servings, and draws a card"
+    assert effects == ["you discard a 1 Love card", "Ben discards a 2 Love card."]
+
+
+def test_what_comes_of_a_deed_has_its_subject_before_it() -> None:
+    kagari = option(SERVE, RULES.kinds["Kagari Ichinomiya"])
+    events = [told(TOLD_SERVED, 0, "Kagari Ichinomiya"), told(TOLD_SERVINGS, 0, "", 2)]
+    (paragraph,) = digest(RULES, events, {0: (0, kagari)}, (YOU, "Ben"), YOU)
+    assert paragraph.lines == ["You are served by Kagari Ichinomiya and gain 2 Servings."]
+
+
+def test_love_cards_are_told_from_amounts_of_love() -> None:
+    employs = {0: option(EMPLOY_CARD, RULES.kinds["1 Love"])}
+    assert said([told(TOLD_EMPLOYED, 1, "1 Love", 1)], employs) == ["Ben employs a 1 Love card for 1 Love."]
+    drawn = [told(TOLD_DREW, 0, "1 Love"), told(TOLD_DREW, 0, "2 Love"), told(TOLD_DREW, 0, "1 Love")]
+    assert said(drawn) == ["You draw two 1 Love cards and a 2 Love card."]
+
+
+def test_equal_things_in_a_row_are_told_once() -> None:
+    came = [told(TOLD_TOOK_TO_DISCARD, 1, "3 Love")] * 2
+    assert said(came) == ["Two 3 Love cards go from the Town to Ben's discard pile."]
+    assert said(came[:1]) == ["A 3 Love card goes from the Town to Ben's discard pile."]
+    beers = [told(TOLD_BEER_TAKEN, 1)] * 3
+    assert said(beers) == ["Ben gains a beer three times."]
+    azure = option(SERVE, RULES.kinds["Azure Crescent"])
+    served = [told(TOLD_SERVED, 1, "Azure Crescent"), told(TOLD_LOVE, 1, "", 1)]
+    twice = said([*served, *served], {0: azure, 2: azure})
+    assert twice == ["Ben is served by Azure Crescent and gains 1 Love, twice."]
+
+
+def test_a_private_maid_who_helps_has_a_sentence_of_her_own() -> None:
+    served = option(SERVE, RULES.kinds["Natsumi Fujikawa"])
+    events = [
+        told(TOLD_SERVED, 1, "Natsumi Fujikawa"),
+        told(TOLD_DREW, 1),
+        told(TOLD_USED, 1, "Milly Violet"),
+        told(TOLD_SERVINGS, 1, "", 1),
+        told(TOLD_DISCARDED, 0, "1 Love"),
+    ]
+    assert said(events, {0: served}) == [
+        "Ben is served by Natsumi Fujikawa and draws a card; you discard a 1 Love card.",
+        "Ben uses Milly Violet and gains 1 Serving.",
+    ]
+
+
+def test_how_prices_change_is_said() -> None:
+    thekla = [told(TOLD_USED, 1, "Thekla"), told(TOLD_BARGAIN, 1, "Thekla")]
+    assert said(thekla) == ["Ben uses Thekla: this turn maids cost Ben 1 Love less, but at least 1."]
+    mine = [(what, 0, card, number, other, seen) for what, _, card, number, other, seen in thekla]
+    (paragraph,) = digest(RULES, [told(TOLD_TURN, 0, "", 4), *mine], {}, (YOU, "Ben"), YOU)
+    assert paragraph.lines == ["You use Thekla: this turn maids cost you 1 Love less, but at least 1."]
 
 
 def test_love_is_told_with_what_it_bought() -> None:
@@ -95,8 +147,10 @@ def test_love_is_told_with_what_it_bought() -> None:
         2: option(PLAY_LOVE, one),
         3: option(EMPLOY_CARD, colette),
     }
-    assert said(events, deeds) == ["Ben plays 2× 1 Love, 2 Love and employs Colette Framboise for 3 Love."]
-    assert said(events[:3], deeds) == ["Ben plays 2× 1 Love, 2 Love."]
+    assert said(events, deeds) == [
+        "Ben plays two 1 Love cards and a 2 Love card, and employs Colette Framboise for 3 Love."
+    ]
+    assert said(events[:3], deeds) == ["Ben plays two 1 Love cards and a 2 Love card."]
 
 
 def test_every_deed_has_a_sentence_of_its_own() -> None:
@@ -107,7 +161,7 @@ def test_every_deed_has_a_sentence_of_its_own() -> None:
         told(TOLD_PHASE, 1, "", EMPLOY),
         told(TOLD_CHAMBERED, 1, "Azure Crescent"),
     ]
-    lines = ["Ben uses Rosa Topaz: gains 1 Love.", "Ben makes Azure Crescent a chambermaid."]
+    lines = ["Ben uses Rosa Topaz and gains 1 Love.", "Ben makes Azure Crescent a chambermaid."]
     assert said(events, {3: option(CHAMBER, azure)}) == lines
     assert rosa != azure
 
@@ -121,7 +175,7 @@ def test_the_private_maid_of_another_player_is_named_as_the_cause() -> None:
         told(TOLD_DREW, 1),
     ]
     first, second = said(events)
-    assert first == "Your Amber Twilight takes effect: Ben discards 1 Love."
+    assert first == "Your Amber Twilight takes effect: Ben discards a 1 Love card."
     assert second == "Ben draws a new hand of 1 card."
 
 
@@ -142,7 +196,7 @@ def test_the_own_new_hand_is_told_card_by_card() -> None:
         told(TOLD_DREW, 0, "1 Love"),
     ]
     (paragraph,) = digest(RULES, events, {0: (0, END_TURN)}, (YOU, "Ben"), YOU)
-    assert paragraph.lines == ["You draw a new hand after a reshuffle: 4× 1 Love, 2 Love."]
+    assert paragraph.lines == ["You draw a new hand after a reshuffle: four 1 Love cards and a 2 Love card."]
 
 
 def test_who_looks_at_the_own_deck_is_not_named_twice() -> None:
@@ -156,7 +210,7 @@ def test_what_follows_a_new_hand_is_a_sentence_of_its_own() -> None:
         *[told(TOLD_DREW, 1)] * 6,
         told(TOLD_DISCARDED, 1, "1 Love"),
     ]
-    assert said(events) == ["Ben draws a new hand of 6 cards.", "Ben discards 1 Love."]
+    assert said(events) == ["Ben draws a new hand of 6 cards.", "Ben discards a 1 Love card."]
 
 
 def test_a_beer_that_changes_hands_is_told_in_plain_words() -> None:
@@ -183,7 +237,7 @@ def test_an_event_is_told_with_the_maid_it_lies_on() -> None:
         A chambermaids: Colette Framboise
     """
     lines = told_after(position, "employ Illness")
-    assert "Ben lays Illness on your Colette Framboise." in lines
+    assert "Ben lays Illness on your Colette Framboise for 4 Love." in lines
 
 
 def test_a_chambermaid_that_a_card_offers_is_told_with_that_card() -> None:
@@ -201,7 +255,7 @@ def test_a_chambermaid_that_a_card_offers_is_told_with_that_card() -> None:
     chief = next(card.name for card in RULES.cards if card.box == maid.box and card.category == 1)
     lines = told_after(position.replace("Azure Crescent", chief), f"serve {maid.name}", f"chamber {chief}")
     (line,) = [line for line in lines if "chambermaid" in line]
-    assert line.startswith(f"You are served by {maid.name}: ")
+    assert line.startswith(f"You are served by {maid.name}")
 
 
 # -- laws --
@@ -264,7 +318,7 @@ def test_headings_name_round_and_player() -> None:
 def test_without_a_person_to_speak_to_everybody_is_named() -> None:
     events = [told(TOLD_TURN, 1, "", 4), told(TOLD_USED, 1, "Rosa Topaz"), told(TOLD_DISCARDED, 0, "1 Love")]
     (paragraph,) = digest(RULES, events, {}, ("Ann", "Ben"), YOU)
-    assert paragraph.lines == ["Ben uses Rosa Topaz: Ann discards 1 Love."]
+    assert paragraph.lines == ["Ben uses Rosa Topaz: Ann discards a 1 Love card."]
 
 
 # -- persons --

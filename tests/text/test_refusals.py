@@ -27,6 +27,7 @@ NAMES = ("Ann", "Ben")
 
 EMPLOYING = "phase: employ\nA hand: 1 Love x2\n"
 SERVING = "phase: serving\nA hand: Azure, Colette, Kagari, 1 Love\n"
+REMEMBERING = "boxes: vacation\nphase: employ\nreminiscences: Picnic | River Canoeing\nA hand: 1 Love\n"
 BUILDING = "boxes: expanding\nphase: employ\nlove: 9\nA hand: 1 Love\n"
 DRINKING = "boxes: oktoberfest\nphase: employ\nbeers: Bock | Altbier, Pilsner\nA hand: 1 Love x5\n"
 PARK = "boxes: more\nphase: serving\nA hand: Lenor, 1 Love\nA high class: Noëmi\nB high class: Celina\n"
@@ -43,6 +44,11 @@ PARK = "boxes: more\nphase: serving\nA hand: Lenor, 1 Love\nA high class: Noëmi
         (f"{EMPLOYING}love: 9\n", "employ illness", "Illness has no place: nobody has a maid in the private quarters"),
         (f"{EMPLOYING}love: 9\n", "employ bad habit", "Bad Habit has no place: nobody has a healthy maid"),
         (f"{EMPLOYING}love: 9\n", "employ natsumi", "Natsumi is not in this Town"),
+        (f"{EMPLOYING}love: 9\n", "employ foo", "there is no card called 'foo'"),
+        (f"{EMPLOYING}love: 9\n", "employ food", "Food 1 or Food 2 or Food 3 is not in this Town"),
+        (f"{EMPLOYING}", "employ", "nothing can be employed for 0 Love: play Love first"),
+        (f"{EMPLOYING}love: 2\n", "employ", "employ whom? Azure, Viola"),
+        (SERVING, "employ", "employing belongs to the Employ Phase, which comes later: end serving first"),
         (f"{EMPLOYING}love: 9\n", "employ dominox", "there is no card called 'dominox'"),
         (f"{EMPLOYING}love: 9\n", "buy azure", "say it so: employ Azure"),
         (f"{EMPLOYING}love: 9\nB deck: Azure x10\n", "employ azure", "no Azure is left in the Town"),
@@ -51,7 +57,22 @@ PARK = "boxes: more\nphase: serving\nA hand: Lenor, 1 Love\nA high class: Noëmi
         (BUILDING, "employ estate", "Estate is not for you yet: it can be built only with a chief"),
         (f"{BUILDING}A buildings: Garden, Lily Garden\n", "employ lily garden", "Lily Garden is not for you yet"),
         # Serving
-        (EMPLOYING, "serve azure", "being served belongs to the Serving Phase, which is over"),
+        (EMPLOYING, "serve azure", "nobody in your hand could serve you, so the Serving Phase ended by itself"),
+        (
+            "phase: employ\nA hand: Azure, 1 Love\n",
+            "serve azure",
+            "being served belongs to the Serving Phase, which is over",
+        ),
+        (EMPLOYING, "serve colette", "Colette has nothing to give when she serves"),
+        (EMPLOYING, "chamber azure", "nobody in your hand could serve you, so the Serving Phase ended by itself"),
+        (f"{EMPLOYING}servings: 0\n", "serve azure", "you had no Serving left, so the Serving Phase ended by itself"),
+        (SERVING, "serve all", "say it one by one: serve and a name"),
+        (REMEMBERING, "acquire picnic", "Picnic asks for"),
+        (
+            REMEMBERING.replace("1 Love", "1 Love, Nonnette x5"),
+            "acquire picnic",
+            "acquiring a Reminiscence belongs to the Serving",
+        ),
         (SERVING, "serve rouge", "Rouge is not in your hand"),
         (SERVING, "serve 1 love", "1 Love is no maid: play 1 Love"),
         (SERVING, "serve colette", "Colette has nothing to give when she serves"),
@@ -113,7 +134,7 @@ def test_another_question_comes_first() -> None:
 
 def test_nonsense_has_no_reason() -> None:
     view = table_at(EMPLOYING).session.view(0)
-    for answer in ("", "dance", "put", "¿", "employ", "x" * 5000):
+    for answer in ("", "dance", "put", "¿", "x" * 5000):
         assert not refusal(view, answer, NAMES) or "asks you" in refusal(view, answer, NAMES)
 
 

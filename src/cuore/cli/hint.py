@@ -18,7 +18,9 @@ from cuore.cli.output import console, print_json
 from cuore.cli.play.answers import option_text
 from cuore.cli.reel import Reel
 from cuore.cli.thinking import thinking
-from cuore.engine.errors import CuoreError, shorten
+from cuore.engine.errors import CuoreError, DamagedRecord, cut, shorten
+from cuore.engine.position import HEADER as POSITION
+from cuore.engine.position import split_lines
 from cuore.engine.record import HEADER
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
@@ -75,7 +77,7 @@ def hint(
     within("jobs", jobs, 1, MOST_JOBS)
     check_seed(seed)
     rules = load_rules(read_text(card_file) if card_file else None)
-    session, names, called = _session(rules, read_text(file))
+    session, names, called = _session(rules, _game_or_position(file))
     asked = _asked(session, seat)
     say = partial(option_text, rules, names) if names and not json else None
     with thinking(Console(stderr=True, highlight=False)) as thought:
@@ -97,10 +99,24 @@ def hint(
     return 0
 
 
+def _game_or_position(file: Path) -> str:
+    """The text of a file that has the form of one of the two notations."""
+    text = read_text(file)
+    try:
+        split_lines(text, HEADER if _is_game(text) else POSITION)
+    except DamagedRecord as error:
+        raise DamagedRecord(f"{cut(file)} is neither a game nor a position of cuore: {error}") from None
+    return text
+
+
+def _is_game(text: str) -> bool:
+    first = next((line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
+    return first == HEADER
+
+
 def _session(rules: Rules, text: str) -> tuple[Session, list[str], list[str]]:
     """The game, and where it is known who plays it, their names: as others call them, and as they are called."""
-    first = next((line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
-    if first != HEADER:
+    if not _is_game(text):
         return Session(lay_out_position(rules, text)), [], []
     reel = Reel(rules, text)
     reel.go(reel.last)

@@ -102,7 +102,7 @@ class Reel:
     def table(self) -> Table:
         """The table as it stood here, everybody by the name they had."""
         seats = [Seat(name, name, None) for name in self.names]
-        return Table(self.record.setup, self.session, seats)
+        return Table(self.record.setup, self.session, seats, is_watched=True)
 
     def players(self, wanted: str) -> list[Seat]:
         """Who plays on from here: those who are wanted; else those who played; else a person and the Housekeeper."""

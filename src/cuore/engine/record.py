@@ -8,7 +8,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from cuore.engine.decision import option_words
-from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, shorten
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, cut, shorten
 from cuore.engine.position import split_lines, write_position
 from cuore.engine.position.notation import clean_lines, is_plain, quoted, small_number, unquoted
 from cuore.engine.rules import RULES_VERSION, Rules
@@ -143,7 +143,7 @@ def check_version(record: Record) -> None:
     """Refuse a game that other rules have played: the same answers would lead elsewhere."""
     if record.version != str(RULES_VERSION):
         raise ForeignRecord(
-            f"this game was played by version {shorten(record.version)} of the rules, and cannot go on or be replayed "
+            f"this game was played by version {cut(record.version)} of the rules, and cannot go on or be replayed "
             f"by version {RULES_VERSION}"
         )
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import groupby, pairwise
 
+from cuore.engine.beers import BEER_PRICE
 from cuore.engine.game import Told
 from cuore.engine.quarters import events_on
 from cuore.engine.rules import Rules
@@ -38,9 +39,11 @@ from cuore.engine.words import (
     SKILL_NAMES,
     START_SERVING,
     TOLD_ACQUIRED,
+    TOLD_BARGAIN,
     TOLD_BEER_TAKEN,
     TOLD_BUILT,
     TOLD_CHAMBERED,
+    TOLD_DISCARD_RETURNED,
     TOLD_DISCARDED,
     TOLD_DREW,
     TOLD_EMPLOYED,
@@ -58,6 +61,7 @@ from cuore.engine.words import (
     TOLD_PLAYED_DISMISSED,
     TOLD_PREPARED,
     TOLD_PRIVATE_ARRIVED,
+    TOLD_RETURNED,
     TOLD_ROUND,
     TOLD_SCORE,
     TOLD_SERVED,
@@ -65,6 +69,9 @@ from cuore.engine.words import (
     TOLD_SHUFFLED,
     TOLD_SKILL,
     TOLD_STAND_CLOSED,
+    TOLD_TOOK,
+    TOLD_TOOK_ONTO_DECK,
+    TOLD_TOOK_TO_DISCARD,
     TOLD_TURN,
     TOLD_USED,
     USE,
@@ -74,8 +81,9 @@ from cuore.engine.words import (
     number_of,
     verb_of,
 )
-from cuore.text.english import capital, in_second_person, joined, plural
-from cuore.text.log import LINES, QUIET, line_of, listed_cards, runs
+from cuore.text.card_text import CHANGE_CLAUSES
+from cuore.text.english import capital, cards, in_second_person, joined, phrases, plural, times
+from cuore.text.log import LINES, QUIET, line_of, named_cards, runs
 
 ENDS_OF_PHASES = (START_SERVING, END_SERVING, END_WORK, END_TURN)
 DEEDS = (
@@ -105,7 +113,11 @@ Deed = tuple[int, int]
 """Who did something, and the option that was chosen."""
 
 GAINS = (TOLD_LOVE, TOLD_SERVINGS, TOLD_EMPLOYMENTS, TOLD_SKILL)
+DRAWS = (TOLD_DREW, TOLD_SHUFFLED)
 NOBODY = -1
+TOGETHER = (TOLD_TOOK, TOLD_TOOK_ONTO_DECK, TOLD_TOOK_TO_DISCARD, TOLD_RETURNED, TOLD_DISCARD_RETURNED)
+"""Of these, several in a row are one clause."""
+
 USUAL_HAND = 5
 
 
@@ -174,45 +186,77 @@ class _Teller:
                 group.outcome = [event for event in group.outcome if event[0] != TOLD_LOVE_PLAYED]
                 group.deed = NOBODY
             head, rest = self._head(group, player)
-            if purse and (head or rest):
-                paid = self._said(player, f"plays {listed_cards(self._rules, purse)}")
+            paid = self._spoken(f"plays {named_cards(self._rules, purse)}", player) if purse else ""
+            if paid and (head or rest):
                 purse = []
-                if head and verb_of(group.deed) in (EMPLOY_CARD, BUY_BEER_FROM_PILE, BUY_BEER_SHOWN):
-                    head = f"{paid} and {self._without_subject(head, player)}"
-                else:
-                    found.append(f"{paid}.")
+                if not head or verb_of(group.deed) not in (EMPLOY_CARD, BUY_BEER_FROM_PILE, BUY_BEER_SHOWN):
+                    found.append(f"{self._said(player, paid)}.")
+                    paid = ""
             if group.cleans_up and head:
                 found.append(f"{head}.")
                 head = ""
-            clauses = self._clauses(rest, player if self._is_about(head, player) else NOBODY)
-            if head:
-                found.append(f"{head}: {clauses}." if clauses else f"{head}.")
-            elif clauses:
-                found.append(f"{capital(clauses)}.")
+            found += self._sentence(head, rest, player, paid if head else "")
         if purse:
-            found.append(f"{self._said(player, f'plays {listed_cards(self._rules, purse)}')}.")
-        return found
+            found.append(f"{self._said(player, f'plays {named_cards(self._rules, purse)}')}.")
+        return _counted(found)
+
+    def _sentence(self, head: str, events: list[Told], player: int, paid: str) -> list[str]:
+        """What was done and all that came of it; what the same player gets or does of it needs no second subject."""
+        parts = self._clauses(events)
+        about_player = self._is_about(head, player)
+        own = [self._without_subject(head, player)] if about_player else []
+        if about_player and parts and parts[0][0] == player:
+            own += parts.pop(0)[1]
+        if own:
+            head = self._said(player, phrases([*([paid] if paid else []), *own]))
+        following = [self._told_of(who, clauses) for who, clauses in parts]
+        if head and following:
+            return [f"{head}{'; ' if len(own) > 1 else ': '}{'; '.join(following)}."]
+        return [f"{capital(head or '; '.join(following))}."] if head or following else []
+
+    def _told_of(self, who: int, clauses: list[str]) -> str:
+        """What somebody else does, or what happens, in the middle of a sentence."""
+        said = phrases(clauses)
+        if who == NOBODY:
+            return said
+        return f"you {said}" if self._names[who] == self._you else self._said(who, said)
 
     # -- groups --
 
     def _grouped(self, events: Sequence[Told], deeds: Mapping[int, int]) -> list[_Group]:
         groups = [_Group()]
+        current = groups[0]
+        helping = 0  # so much may still come of a private maid who helps at what is being told
         dismissing = False
+
+        def begin(group: _Group) -> _Group:
+            groups.append(group)
+            return group
+
         for number, event in enumerate(events):
             deed = deeds.get(number, NOBODY)
-            if deed != NOBODY and not self._is_effect(deed, groups[-1]):
-                groups.append(_Group(NOBODY if verb_of(deed) in ENDS_OF_PHASES else deed))
+            if deed != NOBODY and not self._is_effect(deed, current):
+                current = begin(_Group(NOBODY if verb_of(deed) in ENDS_OF_PHASES else deed))
+            if event[0] == TOLD_USED and current.deed != NOBODY and self._rules.on_draw[event[2]]:
+                begin(_Group(outcome=[event]))
+                helping = len(self._rules.on_draw[event[2]])
+                continue
+            if helping and event[0] in (*GAINS, *DRAWS):
+                groups[-1].outcome.append(event)
+                helping -= event[0] != TOLD_SHUFFLED
+                continue
+            helping = 0
             if event[0] == TOLD_PHASE:
                 dismissing = event[3] == DISMISS
-                groups.append(_Group(cleans_up=dismissing))
+                current = begin(_Group(cleans_up=dismissing))
             elif event[0] in CLEANING and dismissing:
-                groups.append(_Group(cleans_up=True))
-            elif (event[0] == TOLD_USED and groups[-1].deed == NOBODY) or event[0] in ALONE:
-                groups.append(_Group(outcome=[event]))
+                current = begin(_Group(cleans_up=True))
+            elif (event[0] == TOLD_USED and current.deed == NOBODY) or event[0] in ALONE:
+                current = begin(_Group(outcome=[event]))
             elif event[0] not in QUIET:
-                groups[-1].outcome.append(event)
+                current.outcome.append(event)
             if event[0] in ALONE:
-                groups.append(_Group())
+                current = begin(_Group())
         return groups
 
     def _is_effect(self, deed: int, group: _Group) -> bool:
@@ -236,12 +280,13 @@ class _Teller:
         if verb == ACQUIRE:
             at = [event[0] for event in events].index(TOLD_ACQUIRED) if _has(events, TOLD_ACQUIRED) else 0
             paid = [event[2] for event in events[:at] if event[0] == TOLD_DISCARDED]
-            by = f", discarding {listed_cards(self._rules, paid)}" if paid else ""
+            by = f", discarding {named_cards(self._rules, paid)}" if paid else ""
             return self._said(player, f"acquires {name}{by}"), [*events[:at], *events[at + 1 :]][len(paid) :]
         if verb in (BUY_BEER_FROM_PILE, BUY_BEER_SHOWN):
             bought = next((event for event in events if event[0] == TOLD_BEER_TAKEN and event[1] == player), None)
             which = f" ({self._rules.names[bought[2]]})" if bought is not None and bought[2] != HIDDEN else ""
-            return self._said(player, f"buys a beer{which}"), [event for event in events if event is not bought]
+            buys = self._said(player, f"buys a beer{which} for {BEER_PRICE} Love")
+            return buys, [event for event in events if event is not bought]
         told, words = {
             SERVE: (TOLD_SERVED, f"is served by {name}"),
             CHAMBER: (TOLD_CHAMBERED, f"makes {name} a chambermaid"),
@@ -267,14 +312,14 @@ class _Teller:
 
     def _new_hand(self, events: list[Told]) -> tuple[str, list[Told]]:
         """The hand drawn at the end of a turn: what is as always needs no words."""
-        count = _run(events, (TOLD_DREW, TOLD_SHUFFLED), events[0][1]) if events else 0
+        count = _run(events, DRAWS, events[0][1]) if events else 0
         kinds = [event[2] for event in events[:count] if event[0] == TOLD_DREW]
         shuffled = count > len(kinds)
         if not kinds or (HIDDEN in kinds and len(kinds) == USUAL_HAND and not shuffled):
             return "", events[count:]
         size = f" of {plural(len(kinds), 'card')}" if len(kinds) != USUAL_HAND else ""
         again = " after a reshuffle" if shuffled else ""
-        cards = "" if HIDDEN in kinds else f": {listed_cards(self._rules, kinds)}"
+        cards = "" if HIDDEN in kinds else f": {named_cards(self._rules, kinds)}"
         return self._said(events[0][1], f"draws a new hand{size}{again}{cards}"), events[count:]
 
     def _cured(self, deed: int) -> str:
@@ -285,38 +330,57 @@ class _Teller:
 
     def _employing(self, card: int, events: list[Told], player: int) -> tuple[str, list[Told]]:
         """A card that was bought; what becomes of it, and what comes of that, is told behind it."""
-        name, category = self._rules.names[card], self._rules.category[card]
+        name, category = named_cards(self._rules, [card]), self._rules.category[card]
         arrival = next((e for e in events if e[0] in (TOLD_EMPLOYED, TOLD_PRIVATE_ARRIVED, TOLD_BUILT)), None)
         price = f" for {arrival[3]} Love" if arrival is not None and arrival[3] else ""
         if category == EVENT:
+            price = f" for {self._rules.cost[card]} Love" if self._has_one_price(card) else ""
             landed = next((event for event in events if event[0] == TOLD_EVENT_LANDED), None)
             if landed is not None and events[:1] and events[0][0] == TOLD_EVENT_SENT:
-                said = self._said(player, f"lays {name} {self._place(landed, player)}")
+                said = self._said(player, f"lays {name} {self._place(landed, player)}{price}")
                 return said, [event for event in events if event not in (landed, events[0])]
             sent = next((event for event in events if event[0] == TOLD_EVENT_SENT), None)
             to = f"sends {name} to {self._names[sent[1]]}" if sent is not None else f"employs {name}"
-            return self._said(player, to), [event for event in events if event is not sent]
+            return self._said(player, f"{to}{price}"), [event for event in events if event is not sent]
         verb = "builds" if category == BUILDING else "employs"
         rest = [event for event in events if event is not arrival]
         if arrival is not None and arrival[0] == TOLD_PRIVATE_ARRIVED and arrival[1] != player:
             rest.insert(0, arrival)  # she went to somebody else's house
         private = " as a private maid" if category == PRIVATE and arrival not in rest else ""
+        paid_for = self._beer_for_more(card, rest, player)
+        if paid_for:
+            rest, beer = paid_for
+            return self._said(player, f"{verb} {name}{private}{price}{beer}"), rest
         return self._said(player, f"{verb} {name}{private}{price}"), rest
+
+    def _has_one_price(self, card: int) -> bool:
+        """Whether nothing can change what a card costs that is told without its price."""
+        name = self._rules.names[card]
+        changes = [change for changes in self._rules.changes for change in changes]
+        return not any(change.WORD == "fixed cost" and change.field("card") == name for change in changes)
+
+    def _beer_for_more(self, card: int, events: list[Told], player: int) -> tuple[list[Told], str] | None:
+        """The beer that came with a card for more Love, and all other events."""
+        step = next((step for step in self._rules.employed[card] if step.WORD == "may pay for beer"), None)
+        beer = next((event for event in events if event[0] == TOLD_BEER_TAKEN and event[1] == player), None)
+        if step is None or beer is None:
+            return None
+        which = f" ({self._rules.names[beer[2]]})" if beer[2] != HIDDEN else ""
+        rest = [event for event in events if event is not beer]
+        return rest, f", with a beer{which} for {step.field('love')} Love more"
 
     # -- what came of it --
 
-    def _clauses(self, events: list[Told], subject: int) -> str:
-        """Events as clauses: those about the subject without its name, all others with their own."""
-        text = ""
-        for who, clause in self._merged(events):
-            if who == subject != NOBODY:
-                text += f", {clause}" if text else clause
-                continue
-            full = self._said(who, clause) if who != NOBODY else clause
-            lower = full.replace("You ", "you ", 1) if who != NOBODY and self._names[who] == self._you else full
-            text += f"; {lower}" if text else lower
-            subject = who if text else subject
-        return text
+    def _clauses(self, events: list[Told]) -> list[tuple[int, list[str]]]:
+        """Events as clauses without their subjects, those in a row about the same subject together."""
+        found: list[tuple[int, list[str]]] = []
+        for (who, clause), same in groupby(self._merged(events)):
+            told = clause + times(len(list(same)))
+            if found and found[-1][0] == who:
+                found[-1][1].append(told)
+            else:
+                found.append((who, [told]))
+        return found
 
     def _merged(self, events: list[Told]) -> list[tuple[int, str]]:
         """Clauses with their subjects; gains in a row, and draws before and after a shuffle, are one."""
@@ -324,8 +388,8 @@ class _Teller:
         left = list(events)
         while left:
             what, seat, *_ = left[0]
-            if what in (TOLD_DREW, TOLD_SHUFFLED):
-                count = _run(left, (TOLD_DREW, TOLD_SHUFFLED), seat)
+            if what in DRAWS:
+                count = _run(left, DRAWS, seat)
                 found.append((seat, self._drawn(left[:count])))
             elif what in GAINS:
                 count = _run(left, GAINS, seat)
@@ -337,9 +401,8 @@ class _Teller:
                 laid = f"lays {self._rules.names[left[0][2]]} {self._place(left[1], sender)}"
                 found.append((sender, self._spoken(laid, sender)))
             else:
-                run = runs(left)[0]
-                count = len(run)
-                found.append(self._clause(run))
+                count = _run(left, (what,), seat) if what in TOGETHER else len(runs(left)[0])
+                found.append(self._clause(left[:count]))
             left = left[count:]
         return found
 
@@ -350,8 +413,8 @@ class _Teller:
         draws = self._spoken("draws", seat)
         if not kinds:
             return f"{self._spoken('reshuffles', seat)} the discard pile"
-        cards = plural(len(kinds), "card") if HIDDEN in kinds else listed_cards(self._rules, kinds)
-        return f"{draws} {cards}{' (after a reshuffle)' if shuffled else ''}"
+        drawn = cards(len(kinds)) if HIDDEN in kinds else named_cards(self._rules, kinds)
+        return f"{draws} {drawn}{' (after a reshuffle)' if shuffled else ''}"
 
     def _place(self, landed: Told, sender: int) -> str:
         """Where an event came to lie; a house is not named again when it is the sender's own."""
@@ -364,13 +427,23 @@ class _Teller:
 
     def _clause(self, run: list[Told]) -> tuple[int, str]:
         """A run of events: its subject, and the words without the subject's name."""
+        if run[0][0] == TOLD_BARGAIN and self._rules.changes[run[0][2]]:
+            return NOBODY, self._bargain(run[0])
         template = LINES[run[0][0]]
-        line = line_of(self._rules, run, self._names)
+        line = line_of(self._rules, run, self._names, in_sentence=True)
+        if len(run) > 1 and template.startswith("{card} goes "):
+            line = line.replace(" goes ", " go ", 1)
         for start, seat in (("{who} ", run[0][1]), ("{other} ", run[0][4])):
             if template.startswith(start) and seat >= 0:
                 words = line.removeprefix(f"{self._names[seat]} ")
                 return seat, self._spoken(self._own(words, seat), seat)
         return NOBODY, self._lower(in_second_person(line, self._you) if self._you else line)
+
+    def _bargain(self, event: Told) -> str:
+        """How prices change, as the card says it."""
+        words = ", and ".join(CHANGE_CLAUSES[change.WORD](change) for change in self._rules.changes[event[2]])
+        name = self._names[event[1]]
+        return f"this turn {words if name == self._you else words.replace(' you ', f' {name} ')}"
 
     # -- persons --
 
@@ -403,6 +476,12 @@ def _player_of(events: Sequence[Told]) -> int:
     """Whose turn the rest of a turn is."""
     known = [told[1] for told in events if told[0] == TOLD_PHASE] or [told[1] for told in events if told[1] >= 0]
     return known[0] if known else NOBODY
+
+
+def _counted(lines: list[str]) -> list[str]:
+    """Sentences, equal ones in a row as one that says how often."""
+    counts = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if count == 1 else f"{line[:-1]},{times(count)}." for line, count in counts]
 
 
 def _has(events: Sequence[Told], what: int) -> bool:

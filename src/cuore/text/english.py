@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import re
 
+from cuore.engine.card import Card
+from cuore.engine.words import HIGH_CLASS, PRIVATE
+
+COUNTED = ("Serving", "Employment")
+"""Icons that are things to count; Love, drawing and skills are amounts."""
+
+SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
 
 def verb(word: str, you: bool) -> str:
     """The form of a verb for "you" (as an order) or for another player."""
@@ -12,7 +20,7 @@ def verb(word: str, you: bool) -> str:
 
 def number(count: int) -> str:
     """Small numbers as words."""
-    return ("no", "one", "two", "three", "four", "five")[count] if 0 <= count <= 5 else str(count)
+    return SMALL[count] if 0 <= count < len(SMALL) else str(count)
 
 
 def ordinal(count: int) -> str:
@@ -47,7 +55,9 @@ def several(name: str) -> str:
 
 def plus(gains: list[tuple[int, str]], joiner: str = ", ") -> str:
     """``+1 Draw, +2 Love`` from amounts and words, leaving out what is nothing."""
-    return joiner.join(f"+{amount} {word}" for amount, word in gains if amount)
+    return joiner.join(
+        f"+{amount} {word}{'s' if amount > 1 and word in COUNTED else ''}" for amount, word in gains if amount
+    )
 
 
 def listed(things: list[str]) -> str:
@@ -65,9 +75,27 @@ def first_name(name: str) -> str:
     return name.split(maxsplit=1)[0]
 
 
+def called(card: Card) -> str:
+    """What everybody calls a card: people by their first names, all else in full."""
+    return first_name(card.name) if card.category <= PRIVATE or card.category == HIGH_CLASS else card.name
+
+
 def joined(parts: list[str]) -> str:
     """``a, b and c``."""
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def phrases(parts: list[str]) -> str:
+    """What one subject does, as one predicate: a comma before the last "and" where there is an "and" elsewhere."""
+    if len(parts) == 1:
+        return parts[0]
+    comma = "," if any(" and " in part for part in (parts if len(parts) > 2 else parts[:1])) else ""
+    return f"{', '.join(parts[:-1])}{comma} and {parts[-1]}"
+
+
+def times(count: int) -> str:
+    """How often something happened, behind it."""
+    return ("", "", " twice")[count] if count < 3 else f" {number(count)} times"
 
 
 def in_second_person(line: str, you: str = "You") -> str:

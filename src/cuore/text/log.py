@@ -86,7 +86,7 @@ from cuore.engine.words import (
     TOLD_TURN,
     TOLD_USED,
 )
-from cuore.text.english import plural
+from cuore.text.english import SMALL, joined, number, plural
 
 QUIET = (TOLD_PHASE, TOLD_HAND_CARD_DISMISSED, TOLD_PLAYED_DISMISSED, TOLD_BACK_TO_PARK)
 """Told for the record and for memories; a reader of the log needs no line for them."""
@@ -199,24 +199,25 @@ def runs(told: Sequence[Told]) -> list[list[Told]]:
     return found
 
 
-def line_of(rules: Rules, events: Sequence[Told], names: Sequence[str]) -> str:
-    """A run of events as one line."""
-    what, seat, _, number, other, _ = events[0]
+def line_of(rules: Rules, events: Sequence[Told], names: Sequence[str], in_sentence: bool = False) -> str:
+    """A run of events as one line; ``in_sentence``: its cards as a sentence names them."""
+    what, seat, _, amount, other, _ = events[0]
     kinds = [event[2] for event in events]
     secret = HIDDEN in kinds
-    cards = hidden_cards(len(kinds)) if secret else listed_cards(rules, kinds)
+    listing = named_cards if in_sentence else listed_cards
+    cards = hidden_cards(len(kinds)) if secret else listing(rules, kinds)
     who = names[seat] if seat >= 0 else ""
     return LINES[what].format(
         who=who,
         card=cards,
         known="" if secret else f" ({cards})",
-        number=number,
-        servings=plural(number, "Serving"),
-        employments=plural(number, "Employment"),
+        number=amount,
+        servings=plural(amount, "Serving"),
+        employments=plural(amount, "Employment"),
         other=names[other] if 0 <= other < len(names) else "",
-        place=_place(rules, what, number, who),
+        place=_place(rules, what, amount, who),
         skill=SKILL_NAMES[other].capitalize() if what == TOLD_SKILL else "",
-        ending=ENDINGS[ENDING_NAMES[number]] if what in (TOLD_OVER, TOLD_LAST_ROUND) else "",
+        ending=ENDINGS[ENDING_NAMES[amount]] if what in (TOLD_OVER, TOLD_LAST_ROUND) else "",
     )
 
 
@@ -224,6 +225,23 @@ def listed_cards(rules: Rules, kinds: Sequence[int]) -> str:
     """Cards by name, equal ones counted: ``2× 1 Love, Colette Framboise``."""
     counts = [(kind, kinds.count(kind)) for kind in dict.fromkeys(kinds)]
     return ", ".join(f"{count}× {rules.names[kind]}" if count > 1 else rules.names[kind] for kind, count in counts)
+
+
+def named_cards(rules: Rules, kinds: Sequence[int]) -> str:
+    """Cards as a sentence names them, Love cards told from amounts: ``two 1 Love cards and Colette Framboise``."""
+    counts = [(kind, kinds.count(kind)) for kind in dict.fromkeys(kinds)]
+    return joined([_named(rules, kind, count) for kind, count in counts])
+
+
+def _named(rules: Rules, kind: int, count: int) -> str:
+    name = rules.names[kind]
+    if rules.is_love[kind]:
+        return (
+            f"a {name} card"
+            if count == 1
+            else f"{number(count) if count < len(SMALL) else str(count) + '×'} {name} cards"
+        )
+    return name if count == 1 else f"{number(count) if count < len(SMALL) else str(count) + '×'} {name}"
 
 
 def hidden_cards(count: int) -> str:

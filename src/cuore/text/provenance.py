@@ -27,7 +27,8 @@ _SEVERAL = ("vp", "icons", "chamber")
 def provenance_text(card: Card) -> str:
     """One sentence on where a card's numbers and its text come from, for every card."""
     if is_official_love(card):
-        return f"(Printed in base, partly deduced in {listed(list(LOVE_DEDUCED))}.)"
+        boxes = [f"'{box}'" for box in LOVE_DEDUCED]
+        return f"(Printed in the box 'base', partly deduced in {listed(boxes)}.)"
     said = []
     if card.ours:
         said.append(f"{_parts(card.ours)} ours")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.errors import AmbiguousCard, UnknownCard
+from cuore.engine.needs import can_be_met
 from cuore.engine.park import NOBODY
 from cuore.engine.rules import plain
 from cuore.engine.view import View
@@ -24,6 +25,7 @@ from cuore.engine.words import (
     CHAMBERMAID_CHIEF,
     DISMISS,
     EMPLOY,
+    EMPLOY_CARD,
     ERRAND_NAMES,
     EVENT,
     HIGH_CLASS,
@@ -40,9 +42,11 @@ from cuore.engine.words import (
     SKILL_NAMES,
     STARTING,
     WORK,
+    card_of,
+    verb_of,
 )
 from cuore.text.card_text import REQUIREMENT_CLAUSES, needs_words
-from cuore.text.english import first_name, joined, plural
+from cuore.text.english import called, joined, plural
 from cuore.text.flavour import as_in_park, phase_words
 from cuore.text.prompts import prompt
 
@@ -82,6 +86,10 @@ FIRST: dict[int, str] = {
 """How to come to a later phase."""
 
 FROM_HAND = ("discard", "keep", "return", "give", "reveal", "put", "lay")
+ONE_BY_ONE = ("serve", "chamber", "employ", "buy", "build", "acquire", "use", "gain")
+SURE = 4
+"""So many letters of a word name a card that is not in the game; fewer begin too many words."""
+
 BY_EFFECT = (*FROM_HAND, "take", "choose", "draw", "move")
 """What is done only when an effect asks for it."""
 
@@ -109,6 +117,8 @@ class _Refusal:
             deed, rest = self._guessed(words), words
         if not deed:
             return ""
+        if rest in (["all"], ["everybody"]) and deed in ONE_BY_ONE:
+            return f"say it one by one: {deed} and a name"
         kind, said = self._card(rest)
         if said:
             return said
@@ -152,14 +162,18 @@ class _Refusal:
             return -1, str(error)
         except UnknownCard as error:
             unknown = str(error)
-        elsewhere = " or ".join(self._name(kind) for kind in self._rules.find_all(text))
+        elsewhere = " or ".join(self._name(kind) for kind in self._rules.find_all(text) if self._is_named(kind, words))
         place = "Park" if self._view.park_in_use else "Town"
         return -1, f"{elsewhere} is not in this {place}" if elsewhere else unknown
 
+    def _is_named(self, kind: int, words: list[str]) -> bool:
+        """Whether a card that is not in this game is meant: every word is one of its name, or most of one."""
+        parts = plain(self._rules.names[kind]).split()
+        return all(word in parts or len(word) >= SURE for word in words)
+
     def _name(self, kind: int) -> str:
         """What everybody calls a card."""
-        name = self._rules.names[kind]
-        return first_name(name) if self._rules.is_maid[kind] or self._rules.category[kind] == HIGH_CLASS else name
+        return called(self._rules.cards[kind])
 
     # -- why not --
 
@@ -174,8 +188,10 @@ class _Refusal:
         wrong = self._wrong_sort(deed, kind) if kind >= 0 else ""
         if wrong:
             return wrong
-        if kind < 0 and deed in ("serve", "chamber", "acquire", "employ", "use", "pick", "gain", "build"):
-            return ""
+        if kind < 0 and deed in ("employ", "build"):
+            return self._nothing_to_employ()
+        if kind < 0 and deed in ("serve", "chamber", "acquire", "use", "pick", "gain"):
+            return self._phase(f"{deed!r}", *PHASES_OF[deed])
         if deed == "buy" and (words[:1] == ["beer"] if kind < 0 else self._rules.category[kind] == BEER):
             return self._phase("buying a beer", EMPLOY) or self._beer(kind)
         checks: dict[str, Callable[[int], str]] = {
@@ -200,7 +216,23 @@ class _Refusal:
             return ""
         named = " or the ".join(phase_words(phase, view.park_in_use) for phase in phases)
         later = ORDER.index(max(phases, key=ORDER.index)) > ORDER.index(view.phase)
+        if not later and phases == (SERVING,) and self._serving_ended_itself():
+            served = "nobody in your hand could serve you" if view.servings else "you had no Serving left"
+            return f"{served}, so the {named} ended by itself"
         return f"{what} belongs to the {named}, which {f'comes later{FIRST[view.phase]}' if later else 'is over'}"
+
+    def _serving_ended_itself(self) -> bool:
+        """Whether nothing was left to do in the Serving Phase. Since then at most Love has left the hand."""
+        view, rules = self._view, self._rules
+        hand = set(view.house.hand)
+        stock = view.deal.stock
+        if stock.hand_abilities or stock.chamber_uses or stock.leaving:
+            return False  # there was more to do than the hand tells now
+        if any(self._can_pay(kind) for kind in view.reminiscences_up) and not view.acquired:
+            return False
+        if any(rules.chamber[card] and self._servings_to_chamber(card) <= view.servings for card in hand):
+            return False
+        return not (view.servings and any(rules.serve_option[card] for card in hand))
 
     def _wrong_sort(self, deed: str, kind: int) -> str:
         """What is done with cards of another sort."""
@@ -237,11 +269,11 @@ class _Refusal:
     # -- the Serving Phase --
 
     def _serve(self, kind: int) -> str:
+        if not self._rules.serve_option[kind]:
+            return f"{self._name(kind)} has nothing to give when she serves"
         late = self._phase("being served", SERVING) or self._not_in_hand(kind)
         if late:
             return late
-        if not self._rules.serve_option[kind]:
-            return f"{self._name(kind)} has nothing to give when she serves"
         return "" if self._view.servings else "you have no Serving left"
 
     def _chamber(self, kind: int) -> str:
@@ -264,12 +296,23 @@ class _Refusal:
         if kind not in view.reminiscences_up:
             up = joined([self._name(shown) for shown in dict.fromkeys(view.reminiscences_up)] or ["no other"])
             return f"{self._name(kind)} does not lie face up; {up} can be acquired"
-        late = self._phase("acquiring a Reminiscence", SERVING)
-        if late:
-            return late
         if view.acquired:
             return "you have acquired a Reminiscence this turn: one a turn is all"
+        late = self._phase("acquiring a Reminiscence", SERVING)
+        if late and (ORDER.index(view.phase) < ORDER.index(SERVING) or self._can_pay(kind)):
+            return late
         return f"{self._name(kind)} asks for {needs_words(self._rules.cards[kind])}, and your hand does not have that"
+
+    def _can_pay(self, kind: int) -> bool:
+        """Whether the hand at the end of the Serving Phase could pay for a Reminiscence: Love came out of it since."""
+        rules, house = self._rules, self._view.house
+        cards = house.hand + [card for card in house.played if rules.is_love[card]]
+        held = [(card, rules.cost[card], rules.sorts[card]) for card in cards]
+        total = rules.needed_total[kind]
+        if not total:
+            return can_be_met(rules.needs[kind], held)
+        need = rules.cards[kind].needs[0]
+        return sum(cost for _, cost, sorts in held if need.fits(cost, sorts)) >= total
 
     def _play(self, kind: int) -> str:
         late = self._phase("playing Love", SERVING, EMPLOY)
@@ -298,6 +341,18 @@ class _Refusal:
             return self._no_place(kind)
         unmet = [REQUIREMENT_CLAUSES[need.WORD](need) for need in rules.requires[kind]]
         return f"{name} is not for you yet: {', and '.join(unmet)}" if unmet else f"say it so: employ {name}"
+
+    def _nothing_to_employ(self) -> str:
+        """What is on sale for the Love there is, to somebody who has named nothing."""
+        view = self._view
+        late = self._phase("employing", EMPLOY)
+        if late or not view.employments:
+            return late or "you have no Employment left"
+        decision = view.decision
+        offers = [option for option in decision.options if verb_of(option) == EMPLOY_CARD] if decision else []
+        if offers:
+            return f"employ whom? {joined([self._name(card_of(option)) for option in offers])}"
+        return f"nothing can be employed for {view.love} Love{self._love_in_hand(1)}"
 
     def _love_in_hand(self, price: int) -> str:
         view = self._view

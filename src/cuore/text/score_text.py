@@ -1,4 +1,4 @@
-"""What every end-of-game rule says."""
+"""What every end-of-game rule says: in a sentence of a card, and in a few words beside its points."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from collections.abc import Callable
 
 from cuore.engine.card import Card
 from cuore.engine.score_rules import ScoreRule
-from cuore.text.english import first_name, more, number, signed
+from cuore.text.english import called, first_name, more, number, signed
 
 
 def score_clause(card: Card, rule: ScoreRule) -> str:
     """An end-of-game rule as a clause."""
     return SCORE_CLAUSES[rule.WORD](card.name, rule)
+
+
+def score_label(card: Card, rule: ScoreRule) -> str:
+    """What a rule on a card gave its points for, in a few words."""
+    return SCORE_LABELS[rule.WORD](called(card), rule)
 
 
 def _sets(name: str, rule: ScoreRule) -> str:
@@ -29,6 +34,14 @@ def _family(name: str, rule: ScoreRule) -> str:
         f"of {family} as chambermaids, each set of all {number(len(members))} scores {rule.field('all')} VP more, "
         f"and each pair of two different ones {rule.field('pair')} VP more"
     )
+
+
+def _family_label(name: str, rule: ScoreRule) -> str:
+    members = rule.field("members")
+    assert isinstance(members, tuple)
+    surnames = {member.split()[-1] for member in members}
+    shared = len(surnames) == 1 and all(len(member.split()) > 1 for member in members)
+    return f"sets of the {surnames.pop()} family" if shared else f"sets of {first_name(members[0])} and her family"
 
 
 SCORE_CLAUSES: dict[str, Callable[[str, ScoreRule], str]] = {
@@ -77,3 +90,28 @@ SCORE_CLAUSES: dict[str, Callable[[str, ScoreRule], str]] = {
         f"{signed(r.field('printed'))}"
     ),
 }
+
+SCORE_LABELS: dict[str, Callable[[str, ScoreRule], str]] = {
+    "most owned": lambda name, r: f"most {name}s of all",
+    "odd or even": lambda name, r: f"odd or even number of {name}s",
+    "chambered sets": lambda name, r: f"sets of chambered {name}s",
+    "chambered family": _family_label,
+    "each chambered": lambda name, r: f"chambered {name}s: {signed(r.field('vp'))} each",
+    "each chambered set": lambda name, r: f"every {r.field('size')} chambered {name}s: {signed(r.field('bonus'))}",
+    "each chambered with chambermaids": lambda name, r: f"{name} with {r.field('at_least')}+ chambermaids",
+    "each chambered with reminiscences": lambda name, r: f"{name} with {r.field('at_least')}+ Reminiscences",
+    "each chambered by alcohol": lambda name, r: f"chambered {name}s, by Alcohol",
+    "each with chiefs": lambda name, r: f"{name} with {r.field('at_least')}+ chiefs",
+    "each with maid chiefs": lambda name, r: f"{name} with {r.field('at_least')}+ Maid Chiefs",
+    "each with friends": lambda name, r: f"{name} with {r.field('at_least')}+ {first_name(str(r.field('friend')))}s",
+    "owned sets": lambda name, r: f"sets of {name}s",
+    "each their number": lambda name, r: f"{name}: each the number owned",
+    "each with at least": lambda name, r: f"{r.field('count')}+ {name}s: {_beyond_printed(r)} each",
+}
+
+
+def _beyond_printed(rule: ScoreRule) -> str:
+    printed, vp = rule.field("printed"), rule.field("vp")
+    assert isinstance(printed, int)
+    assert isinstance(vp, int)
+    return f"{signed(vp - printed)} more"

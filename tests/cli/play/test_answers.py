@@ -6,7 +6,7 @@ import pytest
 
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.answers import meant, option_texts
+from cuore.cli.play.answers import meant, option_text, option_texts
 from cuore.cli.play.commands import Command, Order, Unreadable, read_command
 from cuore.engine.decision import OPTION_WORDS, Decision
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice
@@ -36,7 +36,7 @@ def where_to_put_an_illness() -> Decision:
 
 def test_options_name_the_players() -> None:
     assert option_texts(where_to_put_an_illness(), NAMES) == [
-        "put on Colette Framboise of Ann",
+        "put on your Colette Framboise",
         "put on Colette Framboise of Ben",
         "put on Azure Crescent of Ben",
         "put on Colette Framboise (ill) of Ben",
@@ -54,6 +54,7 @@ def test_options_name_the_players() -> None:
         ("azure", 2),
         ("put on colette framboise of ben", 1),
         ("colette ann", 0),
+        ("your colette", 0),
         ("colette ben", 1),  # the healthy one
         ("colette ill ben", 3),
         ("put on colette of B", 1),  # as saved games write it
@@ -96,8 +97,49 @@ def test_a_refusal_says_why() -> None:
         meant(view.decision, NAMES, "dance", None, view)
 
 
+def test_buying_is_employing() -> None:
+    table = table_at("phase: employ\nA hand: 1 Love\nlove: 4\n")
+    view = table.session.view(0)
+    assert view.decision is not None
+    index = meant(view.decision, NAMES, "buy safran", None, view)
+    assert view.decision.words()[index] == "employ Safran Virginie"
+    with pytest.raises(IllegalChoice, match="Anise costs 7 and you have 4 Love"):
+        meant(view.decision, NAMES, "buy anise", None, view)
+
+
+def test_beers_are_bought_before_anything_else_is_meant() -> None:
+    position = "boxes: oktoberfest\nphase: employ\nbeers: Bock | Altbier\nlove: 9\nbeer stand: B 1\nA hand: 1 Love\n"
+    decision = table_at(position).game.pending
+    assert decision is not None
+    assert decision.words()[meant(decision, NAMES, "buy bock")] == "buy beer Bock"
+
+
+def test_a_slip_of_the_fingers_is_asked_back() -> None:
+    view = table_at("phase: employ\nA hand: 1 Love\nlove: 4\n").session.view(0)
+    assert view.decision is not None
+    with pytest.raises(IllegalChoice, match=r"^did you mean employ Safran\?$"):
+        meant(view.decision, NAMES, "emply safran", None, view)
+
+
+def test_a_verb_alone_is_asked_for_the_rest() -> None:
+    view = table_at("phase: employ\nA hand: 1 Love\nlove: 2\n").session.view(0)
+    assert view.decision is not None
+    with pytest.raises(AmbiguousChoice, match=r"^employ what\? Azure Crescent, .*, 1 Love$"):
+        meant(view.decision, NAMES, "employ", None, view)
+
+
+def test_who_is_asked_is_no_third_person() -> None:
+    position = (
+        "phase: starting\nA private: Sora\nA events: Bad Habit\nA chambermaids: Azure (ill)\nB chambermaids: Azure\n"
+    )
+    decision = table_at(position, "Ann,Ben", "use Sora").game.pending
+    assert decision is not None
+    assert option_texts(decision, NAMES)[:2] == ["move your Bad Habit", "move Illness from your Azure Crescent (ill)"]
+    assert [option_text(decision.rules, NAMES, option) for option in decision.options][:1] == ["move Bad Habit of Ann"]
+
+
 def test_what_could_mean_several_answers_is_asked_back() -> None:
-    with pytest.raises(AmbiguousChoice, match=r"of Ann; put on .* of Ben"):
+    with pytest.raises(AmbiguousChoice, match=r"put on your .*; put on .* of Ben"):
         meant(where_to_put_an_illness(), NAMES, "colette")
 
 
@@ -117,7 +159,11 @@ def test_options_differ_from_the_notation_in_the_names_of_players_alone(boxes: s
         assert decision is not None
         texts = option_texts(decision, table.names)
         for option, text, words in zip(decision.options, texts, decision.words(), strict=True):
-            if "{seat}" in OPTION_WORDS[verb_of(option)]:
+            template = OPTION_WORDS[verb_of(option)]
+            if "{seat}" in template and seat_of(option) == decision.seat:
+                plainly = text.replace("your ", "", 1) if " of {seat}" in template else text.removesuffix("yourself")
+                assert plainly == words[:-1].removesuffix(" of ")
+            elif "{seat}" in template:
                 assert text.removesuffix(table.names[seat_of(option)]) == words[:-1]
             else:
                 assert text == words

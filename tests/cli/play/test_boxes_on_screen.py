@@ -283,8 +283,8 @@ def test_card_texts_cover_everything_in_sight() -> None:
 
 def test_a_reminiscence_and_a_beer_have_no_cost() -> None:
     text = " ".join(printed(texts_in_sight(scene_of(table_at(FEAST)))).split())
-    assert "reminiscence, 3 VP." in text
-    assert "beer, ? VP." in text
+    assert "reminiscence, 3★." in text
+    assert "beer, ?★." in text
     assert "cost 0" not in text
 
 
@@ -430,7 +430,7 @@ def test_too_many_answers_for_the_screen_keep_the_first_and_the_last() -> None:
     text = screen(table, 80, 24)
     count = len(scene_of(table).options)
     assert "On whom do you put the Illness?" in text
-    assert "1  put on Colette of Ann" in text
+    assert "1  put on your Colette" in text
     assert f"{count}  put on Azure (ill) of Finn" in text
     assert "a all answers" in text
     assert len(listed(table)) == count

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from io import StringIO
 
 import pytest
@@ -11,7 +10,7 @@ from rich.text import Text
 from cuore.cli.play.fit import Last
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.layout import fitted
-from cuore.cli.play.news import log_of, news_of
+from cuore.cli.play.news import SINCE, SO_FAR, log_of, news_of
 from cuore.cli.play.scene import scene_for
 from cuore.cli.play.story import story
 from cuore.cli.play.table import Table
@@ -21,7 +20,7 @@ from tests.cli.play.desk import new_console, new_table, play_on, table_at
 
 
 def sentences_of(table: Table, seat: int) -> list[str]:
-    return [line for paragraph in news_of(table, seat) for line in paragraph.lines]
+    return [line for paragraph in news_of(table, seat).paragraphs for line in paragraph.lines]
 
 
 @pytest.mark.parametrize("boxes", ["base", "more,base"])
@@ -37,13 +36,14 @@ def test_news_begin_in_the_own_last_turn(boxes: str) -> None:
         own = [number for number, player in turns if player == seat]
         if table.game.turn == seat and table.game.phase != PICKING:
             own = own[:-1]
-        since = table.last_turn_of(seat)
+        last = table.last_turn_of(seat)
         if own:
             following = next((number for number, _ in turns if number > own[-1]), len(table.session.told))
-            assert own[-1] <= since < following
+            assert last is not None
+            assert own[-1] < last[0] <= last[1] <= following
             asked_between += any(who == seat and mark > following for mark, (_, _, who, _) in answers(table))
         else:
-            assert since == 0
+            assert last is None
         play_on(table, table.game.decisions + 1, seed=table.game.decisions)
     assert asked_between or boxes == "base"
 
@@ -77,8 +77,8 @@ def test_a_reaction_does_not_make_older_news_vanish() -> None:
     while table.game.asked != 0 or table.game.turn != 0:
         table.answer(len(table.game.options) - 1)
     after = sentences_of(table, 0)
-    assert before == ["Ben sends Illness to Ann."]
-    assert any("lays Illness on Ann's Colette Framboise" in line for line in after)
+    assert before == ["Ben sends Illness to you for 4 Love."]
+    assert any("lays Illness on your Colette Framboise" in line for line in after)
     assert any("Ben employs Azure Crescent for 2 Love" in line for line in after)
 
 
@@ -86,7 +86,7 @@ def test_picks_do_not_make_older_news_vanish() -> None:
     table = new_table("Ann,Ben", boxes="more", town="first", seed="picks")
     while not (table.game.round == 3 and table.game.phase != PICKING and table.game.asked == table.game.turn == 0):
         table.answer(0 if table.game.ask_what == ASK_PICK else len(table.game.options) - 1)
-    headings = [paragraph.heading for paragraph in news_of(table, 0)]
+    headings = [paragraph.heading for paragraph in news_of(table, 0).paragraphs]
     assert any(heading.startswith("Round 3, opened by") for heading in headings)
     assert "Round 2, Ben" in headings or "Round 3, Ben" in headings
 
@@ -102,10 +102,79 @@ def test_what_somebody_did_last_is_told_from_its_beginning() -> None:
         B hand: 1 Love x2
     """
     table = table_at(position, "You,housekeeper", "employ Nadja", "pay for a beer")
-    while table.game.asked == 1:
+    log = [line for paragraph in log_of(table, 0) for line in paragraph.lines]
+    assert "You employ Nadja Kersten for 5 Love, with a beer (Bock) for 1 Love more." in log
+
+
+# -- what is no news --
+
+
+QUIET_TABLE = """
+    turn: A
+    phase: employ
+    love: 2
+    A hand: 1 Love
+    A deck: 1 Love x9
+    B hand: 1 Love x3
+    B deck: 1 Love x9
+"""
+
+
+def until_asked_in_own_turn(table: Table, seat: int) -> None:
+    while not (table.game.asked == table.game.turn == seat):
         table.answer(len(table.game.options) - 1)
-    first, *_ = sentences_of(table, 0)
-    assert re.match(r"You employ Nadja Kersten for \d Love: .*gain a beer \(Bock\)", first)
+
+
+def test_the_own_doings_and_the_own_new_hand_are_no_news() -> None:
+    table = table_at(QUIET_TABLE, "You,housekeeper", "end turn", "end turn", "end turn", "play 1 Love", "end turn")
+    assert table.game.turn == 0
+    news = news_of(table, 0)
+    assert news.title == SINCE
+    assert [line for part in news.paragraphs for line in part.lines] == [
+        "Housekeeper plays a 1 Love card.",
+        "Housekeeper draws a new hand after a reshuffle.",
+    ]
+
+
+def test_what_others_do_to_a_turn_that_ends_is_news() -> None:
+    table = table_at(f"{QUIET_TABLE}    B private: Amber\n", "You,housekeeper", "end turn")
+    table.session.answer("end turn")
+    until_asked_in_own_turn(table, 0)
+    table.session.answer("end turn")
+    until_asked_in_own_turn(table, 0)
+    line = "Housekeeper's Amber Twilight takes effect: the top card of your deck, a 1 Love card, is discarded"
+    assert any(said.startswith(line) for said in sentences_of(table, 0))
+    assert not any("new hand:" in said for said in sentences_of(table, 0))
+
+
+def test_what_is_done_in_this_turn_is_not_told_as_older() -> None:
+    table = table_at(QUIET_TABLE, "You,housekeeper", "end turn")
+    until_asked_in_own_turn(table, 0)
+    assert news_of(table, 0).title != SO_FAR
+    table.session.answer("play 1 Love")
+    assert news_of(table, 0).title == SO_FAR
+    assert sentences_of(table, 0) == ["You play a 1 Love card."]
+
+
+def test_before_anything_happened_there_are_no_news() -> None:
+    table = new_table("You,housekeeper", seed="first")
+    if table.game.asked == 0:
+        assert news_of(table, 0).paragraphs == []
+    other = new_table("housekeeper,You", seed="first")
+    assert news_of(other, other.game.asked).paragraphs == []
+
+
+def test_each_of_several_people_is_spoken_to() -> None:
+    table = table_at(QUIET_TABLE, "Claire,Ben", "employ Azure")
+    assert "Claire employs Azure Crescent for 2 Love." in sentences_of(table, 1)
+    mine = [line for paragraph in log_of(table, 0) for line in paragraph.lines]
+    assert "You employ Azure Crescent for 2 Love." in mine
+
+
+def test_who_only_watches_is_not_spoken_to() -> None:
+    table = table_at(QUIET_TABLE, "Ann,Ben", "employ Azure")
+    watched = Table(table.setup, table.session, table.seats, is_watched=True)
+    assert "Ann employs Azure Crescent for 2 Love." in [line for part in log_of(watched, 0) for line in part.lines]
 
 
 def test_a_turn_in_which_nothing_was_asked_is_a_turn_too() -> None:
@@ -113,7 +182,9 @@ def test_a_turn_in_which_nothing_was_asked_is_a_turn_too() -> None:
     table.session.answer("end turn")
     own = next(number for number, told in enumerate(table.session.told) if told[:2] == (TOLD_TURN, 0))
     assert table.game.asked == 1
-    assert table.last_turn_of(0) == own
+    last = table.last_turn_of(0)
+    assert last is not None
+    assert last[0] == own + 1
 
 
 def test_the_log_is_everything_with_headings() -> None:

@@ -368,7 +368,7 @@ def test_the_other_boxes_still_have_a_town() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["high class maid. When your turn begins", "preparation, 4 VP. With the work chief for"]
+    "words", ["high class maid. When your turn begins", "preparation, 4★. With the work chief for"]
 )
 def test_card_texts_name_what_the_park_has(words: str) -> None:
     assert words in flat(printed(texts_in_sight(scene_of(table_at(PARTY, FOUR)))))
@@ -377,7 +377,7 @@ def test_card_texts_name_what_the_park_has(words: str) -> None:
 def test_a_chief_of_the_park_is_never_on_sale() -> None:
     labels = scene_of(table_at(PARTY, FOUR)).labels
     colette = card_words(labels, RULES.kinds["Colette Framboise at the Park"]).plain
-    assert colette.startswith("chambermaid chief, never on sale, 1 VP. While she is your chambermaid")
+    assert colette.startswith("chambermaid chief, never on sale, 1★. While she is your chambermaid")
     assert card_words(labels, RULES.kinds["Noëmi"]).plain.startswith("high class maid. In your work step")
 
 
@@ -451,8 +451,8 @@ def test_preparations_and_chambermaid_bonuses_have_their_lines_first() -> None:
     assert list(found)[:3] == ["Food 1", "Decoration 1", "Cleaning 1"]
     assert found["Food 1"] == [4, 0, 0, 0]
     assert found["Decoration 1"] == [0, 2, 0, 0]
-    assert found["Dawn: each chambered"] == [3, 0, 0, 0]
-    assert found["Dawn: each chambered set"] == [2, 0, 0, 0]
+    assert found["chambered Dawns: 1 each"] == [3, 0, 0, 0]
+    assert found["every 3 chambered Dawns: 2"] == [2, 0, 0, 0]
     text = final(over(party, ALL_PREPARED))
     assert "The game is over after round 7: all of one errand is done" in text
     assert re.search(r"Food 1 +2× +4", text)

@@ -9,11 +9,14 @@ import pytest
 
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.score import final_score, shares
+from cuore.cli.play.score import NAME_COLUMN, final_score, shares
+from cuore.engine.card import Card
 from cuore.engine.game import Game
 from cuore.engine.position import read_position
+from cuore.engine.score_rules import SCORE_RULES
 from cuore.engine.scoring import points
 from cuore.engine.words import BEERS_GONE, CAMP_FIRE, PILES_EMPTY, ROUND_LIMIT
+from cuore.text.score_text import SCORE_LABELS, score_label
 from cuore.town import lay_out_position
 from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, play_on
 
@@ -40,7 +43,7 @@ def test_the_shares_add_up_to_the_points(boxes: str, seed: int) -> None:
 
 def test_a_rule_that_several_cards_share_has_one_line() -> None:
     g = position("A chambermaids: Azure Crescent, Viola Crescent, Rouge Crescent\n")
-    assert [share.name for share in shares(g)].count("Azure, Viola, Rouge: chambered family") == 1
+    assert [share.name for share in shares(g)].count("sets of the Crescent family") == 1
 
 
 def test_what_the_later_boxes_score_has_its_lines() -> None:
@@ -56,13 +59,13 @@ def test_what_the_later_boxes_score_has_its_lines() -> None:
         """),
     )
     found = {share.name: share.points for share in shares(g)}
-    assert found["Weissbier: each their number"] == [6, 0]
-    assert found["Pilsner: owned sets"] == [0, 6]
+    assert found["Weissbier: each the number owned"] == [6, 0]
+    assert found["sets of Pilsners"] == [0, 6]
     assert found["Matilde Wiese"][0] == 1
     assert found["Scary Night"] == [3, 0]
     assert found["Beer Stand"] == [0, 2]
     assert "Garden" not in found
-    assert "buildings in a storm, not counted" in shown(g, ["Ann", "Ben"])
+    assert "1 building in a storm does not count (Ann 1)." in shown(g, ["Ann", "Ben"])
 
 
 @pytest.mark.parametrize(
@@ -92,12 +95,44 @@ def test_six_players_with_long_names_fit_on_a_small_screen() -> None:
 def test_every_card_and_every_bonus_has_a_line() -> None:
     g = position("A discard: Marianne Soleil x2\nA chambermaids: Safran Virginie x2, Azure Crescent, Rouge Crescent\n")
     text = shown(g, ["Ann", "Ben"])
-    for words in ("Marianne Soleil", "2×  12", "Safran: chambered sets", "Azure, Viola, Rouge", "Ann wins!"):
+    for words in ("Marianne Soleil", "2×  12", "sets of chambered Safrans", "sets of the Crescent family", "Ann wins!"):
         assert words in text
 
 
 def test_ill_maids_are_told_to_be_left_out() -> None:
-    assert "ill maids, not counted" in shown(position("A chambermaids: Azure Crescent (ill)\n"), ["Ann", "Ben"])
+    ill = "A chambermaids: Azure Crescent (ill) x2\nB chambermaids: Azure Crescent (ill)\n"
+    text = shown(position(ill), ["Ann", "Ben"])
+    assert "3 ill maids do not count (Ann 2, Ben 1)." in text
+    total = next(line for line in text.splitlines() if "Total" in line)
+    assert text.index(total) < text.index("ill maids"), "a count does not stand among the points"
+
+
+def test_rules_are_told_in_plain_words() -> None:
+    g = position("A deck:\nB deck:\nA chambermaids: Colette\nA events: Bad Habit x4\n")
+    found = {share.name: share.points for share in shares(g)}
+    assert found["Bad Habit"] == [-4, 0]
+    assert found["4+ Bad Habits: \N{MINUS SIGN}1 more each"] == [-4, 0]
+    assert found["most Colettes of all"] == [5, 0]
+
+
+@pytest.mark.parametrize("card", [card for card in official_rules().cards if card.scores], ids=lambda card: card.name)
+def test_every_rule_has_a_few_words_of_its_own(card: Card) -> None:
+    for rule in card.scores:
+        words = score_label(card, rule)
+        assert not words.endswith(rule.WORD)
+        assert len(words) <= NAME_COLUMN + 3
+        assert card.name.split()[0] in words or "Crescent" in words
+
+
+def test_the_words_cover_all_rules() -> None:
+    assert set(SCORE_LABELS) == set(SCORE_RULES)
+
+
+def test_the_piles_that_are_empty_are_named() -> None:
+    g = position("B deck: Safran Virginie x10, Azure Crescent x10\n")
+    assert "Empty piles" not in shown(g, ["Ann", "Ben"])
+    g.ending = PILES_EMPTY
+    assert "Empty piles: Azure and Safran." in shown(g, ["Ann", "Ben"])
 
 
 def test_the_tie_break_is_explained() -> None:

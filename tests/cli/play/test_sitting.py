@@ -40,7 +40,7 @@ def test_answers_by_number_and_by_words(file: Path) -> None:
     [
         ("99", "there is no answer 99: choose from 0–2"),
         ("dance", "'dance' is none of the answers"),
-        ("play", "'play' could mean: play 1 Love; play all Love"),
+        ("play", "play what? 1 Love, all Love"),
         ("u", "cannot be undone"),
         ("? nobody", "there is no card called 'nobody'"),
         ("-1", "there is no answer -1"),

@@ -3,40 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
 from itertools import pairwise
 
 from cuore.engine.decision import OPTION_WORDS, Decision, option_words
-from cuore.engine.errors import AmbiguousChoice, IllegalChoice, shorten
+from cuore.engine.errors import AmbiguousChoice, IllegalChoice, listed, shorten
 from cuore.engine.quarters import events_on
 from cuore.engine.rules import Rules, fits, plain
 from cuore.engine.view import View
 from cuore.engine.words import (
     ASK_EMPLOY,
+    EMPLOY_CARD,
     PLAY_ALL_LOVE,
     PLAY_LOVE,
     SEAT_NAMES,
+    card_of,
     entry_of,
     seat_of,
     verb_of,
 )
+from cuore.text.english import called
 from cuore.text.refusals import refusal
 
 SEAT = "{seat}"
+OF_SEAT = " of {seat}"
 """Where an option has a seat in it, the seat stands at the end."""
+
+NOBODY = -1
+
+BUY = "buy"
+"""What everybody says who means to employ; beers are the only thing that is bought in the words of the notation."""
+
+ALIKE = 0.8
+"""So near to an option, from 0 to 1, a slip of the fingers is."""
 
 
 def option_texts(decision: Decision, names: list[str]) -> list[str]:
-    """All options in the words of the notation, but with the players' names for the letters of their seats."""
-    return [option_text(decision.rules, names, option) for option in decision.options]
+    """All options in the words of the notation, but with the players' names for the letters of their seats.
+
+    What belongs to whoever is asked is called so: ``put on your Colette Framboise``.
+    """
+    return [option_text(decision.rules, names, option, decision.seat) for option in decision.options]
 
 
-def option_text(rules: Rules, names: list[str], option: int) -> str:
-    """One option in these words."""
-    words = option_words(rules, option)
-    if not OPTION_WORDS[verb_of(option)].endswith(SEAT):
+def option_text(rules: Rules, names: list[str], option: int, reader: int = NOBODY) -> str:
+    """One option in these words, as one of the players reads it, or nobody of them."""
+    words, template = option_words(rules, option), OPTION_WORDS[verb_of(option)]
+    if not template.endswith(SEAT):
         return words
     seat = seat_of(option)
-    return words.removesuffix(SEAT_NAMES[seat]) + names[seat]
+    words = words.removesuffix(SEAT_NAMES[seat])
+    if seat != reader:
+        return words + names[seat]
+    if not template.endswith(OF_SEAT):
+        return f"{words}yourself"
+    words = words.removesuffix(" of ")
+    lead = words.rfind(" from ") + len(" from ") if " from " in template else len(template.split("{")[0])
+    return f"{words[:lead]}your {words[lead:]}"
 
 
 def meant(
@@ -55,12 +78,18 @@ def meant(
         return _by_number(decision, answer, numbers or {option: i for i, option in enumerate(decision.options, 1)})
     texts = option_texts(decision, names)
     words = plain(answer).split()
-    found = [i for i, text in enumerate(texts) if words and fits(words, plain(text).split())]
+    found = _fitting(decision, texts, names, words)
+    if not found and words[:1] == [BUY]:
+        words[0] = OPTION_WORDS[EMPLOY_CARD].split()[0]
+        found = _fitting(decision, texts, names, words)
     exact = [i for i in found if plain(texts[i]) == " ".join(words)]
     free = [i for i in found if not _lies_under_an_event(decision.options[i])]
     for alone in (exact, found, free):
         if len(alone) == 1:
             return alone[0]
+    if found and len(words) == 1 and all(texts[i].startswith(f"{words[0]} ") for i in found):
+        things = listed([texts[i].removeprefix(f"{words[0]} ") for i in found])
+        raise AmbiguousChoice(f"{words[0]} what? {things}")
     if found:
         raise AmbiguousChoice(f"{shorten(answer)} could mean: {'; '.join(texts[i] for i in found)}")
     if words and fits(words, plain(OPTION_WORDS[PLAY_ALL_LOVE]).split()) and _only_love(decision) >= 0:
@@ -70,7 +99,31 @@ def meant(
     except AmbiguousChoice:
         raise
     except IllegalChoice as error:
-        raise IllegalChoice((refusal(view, answer, names) if view else "") or str(error)) from None
+        reason = refusal(view, answer, names) if view else ""
+        raise IllegalChoice(reason or _nearly(decision, texts, words) or str(error)) from None
+
+
+def _fitting(decision: Decision, texts: list[str], names: list[str], words: list[str]) -> list[int]:
+    """The indices of the options that words fit, as they are shown or with everybody's name."""
+    if not words:
+        return []
+    named = [option_text(decision.rules, names, option) for option in decision.options]
+    return [
+        i for i, said in enumerate(zip(texts, named, strict=True)) if any(fits(words, plain(s).split()) for s in said)
+    ]
+
+
+def _nearly(decision: Decision, texts: list[str], words: list[str]) -> str:
+    """The one option that somebody may have meant whose fingers slipped."""
+    typed = " ".join(words)
+    near: dict[int, str] = {}
+    for option, text in zip(decision.options, texts, strict=True):
+        card = decision.rules.cards[card_of(option)]
+        short = text.replace(card.name, called(card))
+        for said in (text, short):
+            if SequenceMatcher(None, typed, plain(said)).ratio() >= ALIKE:
+                near[option] = short
+    return f"did you mean {next(iter(near.values()))}?" if len(near) == 1 else ""
 
 
 def _by_number(decision: Decision, answer: str, numbers: Mapping[int, int]) -> int:

@@ -139,8 +139,8 @@ class Labels:
         return as_in_park(words) if self.in_park else words
 
     def text(self, kind: int) -> str:
-        """The rules text of a card, in the words of this game."""
-        return self.words(card_text(self.card(kind)))
+        """The rules text of a card, in the words and signs of this game."""
+        return self.words(card_text(self.card(kind))).replace(" VP", "★")
 
     def skill(self, skill: int, amount: int) -> Text:
         """Skill points, a letter for each."""

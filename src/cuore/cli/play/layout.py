@@ -39,8 +39,6 @@ CARDS = 5
 REMINDER = 2
 """The text of a card that asks gets at most so many lines."""
 
-NEWS_TITLE = "Since your last turn"
-_NEWS_RULE = Rule(Text(NEWS_TITLE, "heading"), align="left", style="frame")
 _HAND_RULE = Rule(Text("Your hand", "heading"), align="left", style="frame")
 
 UNCUT = 20
@@ -208,7 +206,7 @@ def _gallery(console: Console, scene: Scene, height: int, wings: Wings) -> Pictu
     room = abs(lower) - 2
     if room < SIDE_NEWS or _height(console, _news(scene), column_width - 4) > room:
         return None
-    column.append(framed(_latest(scene, room), NEWS_TITLE))
+    column.append(framed(_latest(scene, room), scene.news_title))
     lines = lines_of(console, [bar(scene, console.width), _beside(width, left, right), *seen_aside(scene)])
     if height - len(lines) - 1 < CARDS:
         return None
@@ -289,7 +287,7 @@ def _with_news(
     room = height - len(lines) - 1
     if room < news_lines:
         return None
-    lines += lines_of(console, [_NEWS_RULE, _latest(scene, room)])
+    lines += lines_of(console, [_news_rule(scene), _latest(scene, room)])
     return Picture(lines, news_cut=_height(console, _news(scene), console.width) > room)
 
 
@@ -325,7 +323,11 @@ def _question(scene: Scene, width: int, notice: Text, manner: Manner) -> list[Re
 
 def all_news(scene: Scene) -> RenderableType:
     """The news at any length."""
-    return Group(_NEWS_RULE, story(scene.labels, scene.news, headings=True))
+    return Group(_news_rule(scene), story(scene.labels, scene.news, headings=True))
+
+
+def _news_rule(scene: Scene) -> Rule:
+    return Rule(Text(scene.news_title, "heading"), align="left", style="frame")
 
 
 def _news(scene: Scene) -> RenderableType:

@@ -1,16 +1,50 @@
-"""What happened, told to one person at the table: since the own last turn, or all of it."""
+"""What happened, told to one person at the table: since the own last turn, in the turn that is played, or all of it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from cuore.cli.play.seats import YOU
 from cuore.cli.play.table import Table
-from cuore.engine.words import SPECTATOR, TOLD_OVER, TOLD_SCORE
-from cuore.text.digest import Paragraph, digest
+from cuore.engine.game import Told
+from cuore.engine.words import (
+    DISMISS,
+    SPECTATOR,
+    TOLD_DREW,
+    TOLD_LAST_ROUND,
+    TOLD_OVER,
+    TOLD_PHASE,
+    TOLD_SCORE,
+    TOLD_SHUFFLED,
+    TOLD_STAND_CLOSED,
+    TOLD_USED,
+)
+from cuore.text.digest import CLEANING, Paragraph, digest
+
+SINCE = "Since your last turn"
+SO_FAR = "So far this turn"
+BEFORE = "What happened so far"
 
 
-def news_of(table: Table, seat: int) -> list[Paragraph]:
-    """What a seat was told since its last turn."""
-    return _told(table, seat, table.last_turn_of(seat))
+@dataclass(frozen=True, slots=True)
+class News:
+    """Paragraphs, and what they are about; without paragraphs there is nothing to tell."""
+
+    title: str
+    paragraphs: list[Paragraph]
+
+
+def news_of(table: Table, seat: int) -> News:
+    """What is new to a seat: what came of its answers in this turn; before the first of them, of its last turn."""
+    now = table.current_turn_of(seat)
+    if now is not None and table.has_answered(seat, now):
+        done = _told(table, seat, now)
+        if done:
+            return News(SO_FAR, done)
+    last = table.last_turn_of(seat)
+    if last is None:
+        return News(BEFORE, _told(table, seat, 0))
+    return News(SINCE, [*_end_of_turn(table, seat, *last), *_told(table, seat, last[1])])
 
 
 def log_of(table: Table, seat: int) -> list[Paragraph]:
@@ -25,4 +59,42 @@ def last_news(table: Table) -> list[Paragraph]:
 
 def _told(table: Table, viewer: int, since: int) -> list[Paragraph]:
     heard = [told for told in table.session.heard(viewer, since) if told[0] not in (TOLD_OVER, TOLD_SCORE)]
-    return digest(table.rules, heard, table.deeds(since), table.names, YOU)
+    return digest(table.rules, heard, table.deeds(since), table.names_for(viewer), YOU)
+
+
+def _end_of_turn(table: Table, seat: int, last_deed: int, end: int) -> list[Paragraph]:
+    """What others did to a seat when its turn ended.
+
+    Its own doings and its new hand are no news to it, but for a deed that others had to answer (what they chose is
+    told with its cause) and a turn in which nothing was asked.
+    """
+    heard = table.session.heard(seat, last_deed)[: end - last_deed]
+    deeds = {}
+    if table.others_answered(seat, last_deed, end) or not table.has_answered(seat, last_deed, end):
+        deeds = {number: deed for number, deed in table.deeds(last_deed).items() if number < len(heard)}
+        kept = _without_new_hand(heard, seat)
+    else:
+        kept = _of_others(heard, seat)
+    return digest(table.rules, kept, deeds, table.names_for(seat), YOU)
+
+
+def _without_new_hand(heard: list[Told], seat: int) -> list[Told]:
+    phases = [number for number, told in enumerate(heard) if told[0] == TOLD_PHASE and told[3] == DISMISS]
+    last = phases[-1] if phases else len(heard)
+    own = [told for told in heard[last:] if told[0] not in (TOLD_DREW, TOLD_SHUFFLED) or told[1] != seat]
+    return [*heard[:last], *own]
+
+
+def _of_others(heard: list[Told], seat: int) -> list[Told]:
+    """The effects of other players' cards, and what happens of itself."""
+    found: list[Told] = []
+    keeping = False
+    for told in heard:
+        what, who, *_ = told
+        if what == TOLD_USED:
+            keeping = who != seat
+        elif what in (TOLD_PHASE, *CLEANING) or (what == TOLD_DREW and who == seat):
+            keeping = False
+        if keeping or what in (TOLD_PHASE, TOLD_LAST_ROUND, TOLD_STAND_CLOSED):
+            found.append(told)
+    return found

@@ -50,6 +50,7 @@ class Scene:
     options: list[str]
     numbers: dict[int, int]
     news: list[Paragraph]
+    news_title: str
     looked_at: list[int]
     points: list[int]
     is_fresh: bool
@@ -102,7 +103,9 @@ def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
     """What the asked person is shown now; ``numbers`` remembers those of the questions before."""
     view = table.session.view(seat)
     assert view.decision is not None
-    heard = table.session.heard(seat, table.last_turn_of(seat))
+    last = table.last_turn_of(seat)
+    heard = table.session.heard(seat, last[0] if last else 0)
+    news = news_of(table, seat)
     return Scene(
         view=view,
         decision=view.decision,
@@ -110,7 +113,8 @@ def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
         names=table.names,
         options=option_texts(view.decision, table.names),
         numbers=dict((numbers or Numbers()).of(view, view.decision)),
-        news=news_of(table, seat),
+        news=news.paragraphs,
+        news_title=news.title,
         looked_at=[card for what, _, card, *_ in heard if what == TOLD_BEER_LOOKED_AT and card != HIDDEN][-2:],
         points=open_points(view),
         is_fresh=table.others_acted(seat),

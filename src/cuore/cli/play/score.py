@@ -12,13 +12,15 @@ from rich.text import Text
 
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.seats import YOU
+from cuore.cli.play.standing import empty_piles
 from cuore.engine.game import Game
 from cuore.engine.quarters import events_on
-from cuore.engine.score_rules import ScoreRule
 from cuore.engine.scoring import chambermaids, plain_maids, points, score_table, winners
-from cuore.engine.words import ENDING_NAMES, PREPARATION, SEAT_NAMES
-from cuore.text.english import first_name, signed
+from cuore.engine.view import View
+from cuore.engine.words import ENDING_NAMES, PILES_EMPTY, PREPARATION, SEAT_NAMES, SPECTATOR
+from cuore.text.english import joined, plural, signed
 from cuore.text.log import ENDINGS
+from cuore.text.score_text import score_label
 
 NAME_COLUMN = 30
 """What the names of cards and rules need at least, when players are named in full."""
@@ -43,15 +45,8 @@ def shares(g: Game) -> list[Share]:
         found.append(Share(card.name, cards, [count * card.vp for count in cards]))
     for name, rule in g.deal.stock.score_rules:
         bonus = [rule.points(name, seat, table) for seat in seats]
-        found.append(Share(_rule_name(name, rule), [0] * len(bonus), bonus))
+        found.append(Share(score_label(g.rules.cards[g.rules.kind(name)], rule), [0] * len(bonus), bonus))
     return [share for share in found if any(share.points)]
-
-
-def _rule_name(name: str, rule: ScoreRule) -> str:
-    """A rule, after the card that carries it, or after all members of a family that share it."""
-    members = rule.field("members") if ("members", "names") in rule.FIELDS else (name,)
-    assert isinstance(members, tuple)
-    return f"{', '.join(first_name(member) for member in members)}: {rule.WORD}"
 
 
 def final_score(g: Game, names: Sequence[str], width: int) -> RenderableType:
@@ -61,22 +56,24 @@ def final_score(g: Game, names: Sequence[str], width: int) -> RenderableType:
     totals = points(g)
     in_full = NAME_COLUMN + sum(max(len(name), 7) + 2 for name in names) <= width - 6
     table = Table(box=None, padding=(0, 2 if in_full else 1, 0, 0), header_style="player", pad_edge=False)
-    table.add_column("Victory points")
+    table.add_column("Victory points ★")
     for seat, name in enumerate(names):
         table.add_column(name if in_full else SEAT_NAMES[seat], justify="right", no_wrap=True)
     for share in shares(g):
         table.add_row(
             labels.painted(share.name), *[_cell(count, vp) for count, vp in zip(share.cards, share.points, strict=True)]
         )
-    for words, counts in _not_counted(g):
-        if any(counts):
-            table.add_row(Text(words, "quiet"), *[Text(f"{count}  ", "quiet") if count else "" for count in counts])
     table.add_row(*[""] * (len(names) + 1))
     table.add_row(
         Text("Total", "player"),
         *[Text(signed(total), "winner" if seat in best else "player") for seat, total in enumerate(totals)],
     )
     parts: list[RenderableType] = [table, ""]
+    parts += [Text(words, "quiet") for words in _not_counted(g, names)]
+    if g.ending == PILES_EMPTY:
+        parts.append(Text(f"Empty piles: {joined(empty_piles(View(g, SPECTATOR), labels))}.", "quiet"))
+    if isinstance(parts[-1], Text):
+        parts.append("")
     if not in_full:
         parts += [_legend(names), ""]
     return Panel(
@@ -96,11 +93,17 @@ def _legend(names: Sequence[str]) -> Text:
     )
 
 
-def _not_counted(g: Game) -> list[tuple[str, list[int]]]:
-    """What counts as not there, for every seat."""
+def _not_counted(g: Game, names: Sequence[str]) -> list[str]:
+    """What counts as not there, and at whose house."""
     ill = [sum(events_on(entry) > 0 for entry in p.chambermaids + p.private) for p in g.players]
     covered = [sum(events_on(entry) > 0 for entry in p.buildings) for p in g.players]
-    return [("ill maids, not counted", ill), ("buildings in a storm, not counted", covered)]
+    found: list[str] = []
+    for one, behind, counts in (("ill maid", "", ill), ("building", " in a storm", covered)):
+        if any(counts):
+            houses = ", ".join(f"{name} {count}" for name, count in zip(names, counts, strict=True) if count)
+            does = "does" if sum(counts) == 1 else "do"
+            found.append(f"{plural(sum(counts), one)}{behind} {does} not count ({houses}).")
+    return found
 
 
 def _cell(count: int, vp: int) -> Text:

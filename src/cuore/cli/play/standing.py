@@ -71,7 +71,7 @@ def end_of_game(view: View, labels: Labels) -> list[str]:
     deal = view.deal
     empty, needed = view.empty_maid_piles(), deal.empty_piles_end
     found = [f"end of game: {empty} of {needed} maid piles empty"]
-    lowest = sorted(_maid_piles(view, labels))[: max(1, needed - empty)]
+    lowest = sorted((left, name) for left, name in _maid_piles(view, labels) if left)[: max(1, needed - empty)]
     found += [f", {'' if place else 'lowest '}{name} {left}" for place, (left, name) in enumerate(lowest)]
     errands = [(len(pile), ERRAND_NAMES[i]) for i, pile in enumerate(view.preparations) if deal.stock.errands[i]]
     if errands:
@@ -85,17 +85,22 @@ def end_of_game(view: View, labels: Labels) -> list[str]:
     return found
 
 
+def empty_piles(view: View, labels: Labels) -> list[str]:
+    """The piles of maids that have run out, by the names of their maids."""
+    return [name for left, name in _maid_piles(view, labels) if not left]
+
+
 def _ends(labels: Labels, kind: int) -> bool:
     """Whether the game is over when somebody acquires this."""
     return any(step.WORD == "end game" for step in labels.card(kind).employed)
 
 
 def _maid_piles(view: View, labels: Labels) -> list[tuple[int, str]]:
-    """The piles of maids that are not empty: how many cards they have, and what they are called."""
+    """The piles of maids: how many cards they have, and what they are called."""
     deal = view.deal
     found = [(view.piles[place], labels.name(deal.shop[place], short=True).plain) for place in deal.maid_piles]
     if deal.stock.private_pile:
         found.append((view.face_down_count + (len(view.face_up) if view.park_in_use else 0), "private maids"))
     if deal.stock.guests:
         found.append((len(view.guests_up) + view.guests_down_count, "guests"))
-    return [(left, name) for left, name in found if left]
+    return found

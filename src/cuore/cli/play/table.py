@@ -8,20 +8,21 @@ from random import Random
 from cuore.bots.hint import ENOUGH, LEAST, SECONDS, Advice, advise
 from cuore.bots.search import Budget
 from cuore.cli.play.answers import option_text
-from cuore.cli.play.seats import Seat
+from cuore.cli.play.seats import YOU, Seat
 from cuore.cli.thinking import Thinking
 from cuore.engine.game import Game
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
-from cuore.engine.words import PICKING, TOLD_TURN, verb_of
+from cuore.engine.words import PICKING, TOLD_ROUND, TOLD_TURN, verb_of
 from cuore.text.digest import DEEDS, Deed
 
 
 class Table:
     """A session in progress with its people and bots."""
 
-    def __init__(self, setup: Setup, session: Session, seats: list[Seat]) -> None:
+    def __init__(self, setup: Setup, session: Session, seats: list[Seat], is_watched: bool = False) -> None:
+        self.is_watched = is_watched  # by somebody who plays no seat
         self.setup = setup
         self.session = session
         self.seats = seats
@@ -46,6 +47,11 @@ class Table:
     def person_is_asked(self) -> bool:
         """Whether the open decision is one for a person."""
         return not self.game.over and self.seats[self.game.asked].bot is None
+
+    def names_for(self, reader: int) -> list[str]:
+        """Everybody's name as one of them reads it: a person who plays is spoken to."""
+        spoken_to = reader in self.people and not self.is_watched
+        return [YOU if seat == reader and spoken_to else name for seat, name in enumerate(self.names)]
 
     def answer(self, index: int) -> None:
         """Answer the open decision."""
@@ -80,25 +86,37 @@ class Table:
         """Whether the last answer was not this seat's own."""
         return self._deciders()[-1:] != [seat]
 
-    def last_turn_of(self, seat: int) -> int:
-        """The number of the event from which on a seat has news: where the last deed of its last turn began.
+    def current_turn_of(self, seat: int) -> int | None:
+        """The number of the event with which the turn began that a seat is playing, if it is playing one."""
+        if self.game.turn != seat or self.game.phase == PICKING:
+            return None
+        return max((number for number, event in enumerate(self.session.told) if event[0] == TOLD_TURN), default=0)
 
-        What it was asked in other players' turns and in the picking of a round does not count.
+    def last_turn_of(self, seat: int) -> tuple[int, int] | None:
+        """The numbers of the events with which the last deed of a seat's last turn began, and of the first after it.
+
+        The turn that is being played does not count, nor what it was asked in other players' turns and in the picking
+        of a round.
         """
-        told = self.session.told
-        turns = [number for number, event in enumerate(told) if event[0] == TOLD_TURN]
-        own = [number for number in turns if told[number][1] == seat]
-        if own and own[-1] == turns[-1] and self.game.turn == seat and self.game.phase != PICKING:
-            own.pop()  # the turn that is being played
+        told, now = self.session.told, self.current_turn_of(seat)
+        own = [number for number, event in enumerate(told) if event[:2] == (TOLD_TURN, seat) and number != now]
         if not own:
-            return 0
-        end = next((number for number in turns if number > own[-1]), len(told))
-        return max((mark for mark in self.deeds(0) if own[-1] < mark < end), default=own[-1])
+            return None
+        borders = [number for number, event in enumerate(told) if event[0] in (TOLD_TURN, TOLD_ROUND)]
+        end = next((number for number in borders if number > own[-1]), len(told))
+        return max((mark for mark in self.deeds(0) if own[-1] < mark < end), default=own[-1] + 1), end
+
+    def has_answered(self, seat: int, since: int, end: int | None = None) -> bool:
+        """Whether a seat has answered anything from an event on, or between two events."""
+        return any(since <= mark and (end is None or mark < end) and who == seat for mark, who in self._answers())
+
+    def others_answered(self, seat: int, since: int, end: int) -> bool:
+        """Whether somebody else was asked between two events."""
+        return any(since <= mark < end and who != seat for mark, who in self._answers())
 
     def last_answer_of_people(self) -> int:
         """The number of the event that came of the last answer by a person."""
-        answers = zip(self.session.marks, self._deciders(), strict=True)
-        return max((mark for mark, seat in answers if seat in self.people), default=0)
+        return max((mark for mark, seat in self._answers() if seat in self.people), default=0)
 
     def deeds(self, since: int) -> dict[int, Deed]:
         """What the players whose turn it was did, by the number of the event it led to, counted from ``since``."""
@@ -108,6 +126,10 @@ class Table:
             for mark, (_, turn, seat, option) in answers
             if mark >= since and seat == turn and verb_of(option) in DEEDS
         }
+
+    def _answers(self) -> list[tuple[int, int]]:
+        """How many events had been told before each answer, and by which seat it was."""
+        return list(zip(self.session.marks, self._deciders(), strict=True))
 
     def _deciders(self) -> list[int]:
         """The seats that gave the answers so far."""

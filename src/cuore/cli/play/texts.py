@@ -159,9 +159,9 @@ def card_words(labels: Labels, kind: int) -> Text:
     elif card.category <= BUILDING:
         facts.append(f"cost {card.cost}")
     if card.vp_by_rule:
-        facts.append("? VP")
+        facts.append("?★")
     elif card.vp:
-        facts.append(f"{signed(card.vp)} VP")
+        facts.append(f"{signed(card.vp)}★")
     sentences = [f"{', '.join(facts)}.", f"{icons_text(card)}.", labels.text(kind)]
     text = Text(sentences[0], "quiet")
     for sentence in sentences[1:]:
