@@ -12,7 +12,8 @@ from cuore.cli.letters import nearest, read_anyway, readable, write_nearest, wri
 
 
 @pytest.mark.parametrize(
-    ("character", "plain"), [("è", "e"), ("♥", "L"), ("×", "x"), ("★", "*"), ("漢", "?"), ("…", ".")]
+    ("character", "plain"),
+    [("è", "e"), ("♥", "L"), ("×", "x"), ("★", "*"), ("漢", "?"), ("…", "."), ("°", "#"), ("→", "->")],
 )
 def test_the_nearest_character(character: str, plain: str) -> None:
     assert nearest(character) == plain
@@ -28,6 +29,11 @@ def test_every_character_of_this_program_has_a_likeness() -> None:
     used = {sign for source in sources for sign in source.read_text(encoding="utf-8") if not sign.isascii()}
     assert len(used) > 10
     assert [sign for sign in used if nearest(sign) == "?"] == []
+
+
+def test_the_mark_of_a_text_is_like_no_other_sign() -> None:
+    signs = [nearest(sign) for sign in "♥★×·…▸▾▴→°"]
+    assert len(set(signs)) == len(signs)
 
 
 def test_lines_and_corners_stay_lines_and_corners() -> None:

@@ -200,7 +200,7 @@ def test_a_game_in_the_park_is_told_in_its_words(cuore: Cuore, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("typed", "steps"),
     [
-        ("", [0]),
+        ("", list(range(31))),
         ("q\n\n\n", [0]),
         ("quit\n", [0]),
         ("\n\nb\nq\n", [0, 1, 2, 1]),
@@ -225,8 +225,8 @@ def test_a_number_too_long_to_count_is_no_catastrophe(cuore: Cuore, short: Path)
 
 
 def test_unknown_words_are_answered_with_the_commands(cuore: Cuore, short: Path) -> None:
-    assert unwrapped(cuore("replay", str(short), typed="").out).count("q: quit") == 1
-    assert unwrapped(cuore("replay", str(short), typed="hello\n").out).count("q: quit") == 2
+    assert "q: quit" not in unwrapped(cuore("replay", str(short), typed="\n").out)
+    assert unwrapped(cuore("replay", str(short), typed="hello\n").out).count("q: quit") == 1
 
 
 def test_the_position_that_is_shown_can_be_pasted(cuore: Cuore, short: Path) -> None:
@@ -290,8 +290,8 @@ def test_going_to_a_round_and_to_the_next_turn(cuore: Cuore, whole: Path) -> Non
         ("r 3\n", [0, third]),
         ("round 3\nr1\n", [0, third, 0]),
         ("n\n", [0, turn]),
-        ("r 9999\nn\n", [0, last, last]),
-        (f"r {'9' * 5000}\n", [0, last]),
+        ("r 9999\nn\n", [0, 0, turn]),
+        (f"r {'9' * 5000}\n", [0, 0]),
         ("r x\nr\n", [0, 0, 0]),
     ):
         out = cuore("replay", str(whole), typed=typed).out
@@ -398,7 +398,7 @@ def test_the_table_is_shown_as_each_player_saw_it(whole: Path) -> None:
         _, seat, words = record.answers[at]
         name = ("Player", "Housekeeper")[seat]
         assert f"{at}/{len(record.answers)}  {name}: {words}" in picture
-        assert picture.rstrip().endswith(f"{name} ▸")
+        assert picture.rstrip().endswith("Replay ▸")
         assert "Your hand" in picture or "Hand" in picture
         assert "Enter next" in picture
 
@@ -422,7 +422,7 @@ def test_a_game_in_progress_shows_people_their_own_decisions_only(saved: Path) -
     seen = [int(at) for at in re.findall(r"(\d+)/30  ", "".join(closed.pictures))]
     assert set(own) <= set(seen)
     assert not set(others) & set(seen)
-    assert all("Housekeeper ▸" not in picture for picture in closed.pictures)
+    assert all("Housekeeper: " not in picture for picture in closed.pictures)
     wide = watch(saved, *[""] * 40, is_open=True)
     assert set(others) <= {int(at) for at in re.findall(r"(\d+)/30  ", "".join(wide.pictures))}
     assert [watch(saved, str(others[0]), "b").at in own, watch(saved, "p").pictures[-1].count("cuore position")] == [
@@ -450,11 +450,47 @@ def test_a_game_in_which_no_person_has_decided_is_not_shown(tmp_path: Path) -> N
 
 
 def test_other_things_to_look_at(two: Path) -> None:
-    shown = watch(two, "t", "", "l", "", "? natsumi", "", "p", "", "hello", "i", "? zzz", "q")
-    for words in ("All your cards", "discards a card of their choice", "cuore position 1", "? NAME", "for games in"):
+    lines = ("t", "q", "l", "", "? natsumi", "", "p", "q", "d", "", "a", "", "h", "", "hello", "i", "? zzz", "q")
+    shown = watch(two, *lines)
+    for words in (
+        "Town · ",
+        "discards a card of their choice",
+        "cuore position 1",
+        "10 cards: 5 in hand",
+        "▸ play 1 Love",
+        "to round 3",
+        "'hello' is nothing that can be done in a replay",
+        "for games in",
+    ):
         assert words in unwrapped("".join(shown.pictures))
     assert "no card called 'zzz'" in "".join(shown.pictures)
     assert shown.at == 0
+
+
+def test_a_replay_shows_what_was_decided_and_no_menu(two: Path) -> None:
+    for width, height in ((80, 24), (100, 40), (140, 50)):
+        for at, picture in enumerate(watch(two, *[""] * 6, width=width, height=height).pictures):
+            words = read_record(two.read_text(encoding="utf-8")).answers[at][2]
+            drawn = picture.split(CLEAR)[-1]
+            assert re.search(rf"▸  {re.escape(words.split()[0])}", drawn)
+            assert not re.search(r"(?m)^ *\d+  \w", drawn)
+            assert "hint" not in drawn
+            assert "save" not in drawn
+            assert "by number" not in drawn
+            assert drawn.count("q quit") == 1
+
+
+def test_what_is_typed_at_a_page_is_obeyed(two: Path) -> None:
+    shown = watch(two, "t", "7", "q")
+    assert "7/30" in shown.pictures[2]
+
+
+def test_a_round_that_was_not_played_is_refused_with_the_number_of_rounds(two: Path, cuore: Cuore) -> None:
+    rounds = replay_record(official_rules(), read_record(two.read_text(encoding="utf-8"))).decided[-1][0]
+    shown = watch(two, "r 99", "q")
+    assert f"there is no round 99: this game has {rounds} rounds" in shown.pictures[1]
+    assert shown.at == 0
+    assert f"this game has {rounds} rounds" in cuore("replay", str(two), typed="r 99\n").out
 
 
 def test_playing_on_from_the_screen(two: Path) -> None:

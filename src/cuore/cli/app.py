@@ -14,7 +14,7 @@ from cuore.cli.bots import bots
 from cuore.cli.cards import cards
 from cuore.cli.here import program
 from cuore.cli.hint import hint
-from cuore.cli.output import any_letters
+from cuore.cli.output import any_letters, complain
 from cuore.cli.play import play
 from cuore.cli.replay import replay
 from cuore.cli.simulate import simulate
@@ -39,11 +39,8 @@ def main() -> None:
     any_letters()
     try:
         code = new_app()(exit_on_error=False, print_error=False)
-    except CycloptsError as error:
-        sys.stderr.write(f"cuore: {sentence(error)}\n")
-        code = 2
-    except CuoreError as error:
-        sys.stderr.write(f"cuore: {sentence(error)}\n")
+    except (CycloptsError, CuoreError) as error:
+        complain(error)
         code = 2
     except OSError as error:
         name = f"{cut(error.filename)}: " if error.filename else ""

@@ -1,7 +1,7 @@
 """Terminals with few letters: what cannot be written becomes something plain that looks or means alike.
 
-On a screen that is one character for one, so that columns stay straight; elsewhere a word may grow. What cannot be read
-becomes a mark.
+On a screen that is one character for one, so that columns stay straight (but for an arrow, which stands in free text);
+elsewhere a word may grow. What cannot be read becomes a mark.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ _LIKENESS = {
     "▸": ">",
     "▾": "v",
     "▴": "^",
-    "→": ">",
+    "→": "->",
+    "°": "#",
     "±": "~",
     "µ": "u",
     "\N{LEFT SINGLE QUOTATION MARK}": "'",
@@ -48,11 +49,11 @@ _LIKENESS = {
     **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼┏┓┗┛┡┩┳┻╇╈", "+"),
 }
 
-_LONGER = {"…": "...", "→": "->", "±": "+/-", "ß": "ss", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe"}
+_LONGER = {"…": "...", "±": "+/-", "ß": "ss", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe"}
 
 
 def nearest(character: str) -> str:
-    """The plain character that looks, or means, most alike."""
+    """What is plain and looks, or means, most alike: one character, and two for an arrow."""
     found = _LIKENESS.get(character) or normalize("NFKD", character)[0]
     return found if found.isascii() else "?"
 

@@ -6,11 +6,14 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from shutil import get_terminal_size
+from textwrap import fill
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cuore.cli.letters import read_anyway, write_readable
+from cuore.engine.errors import sentence
 from cuore.engine.words import (
     BEER,
     BUILDING,
@@ -51,6 +54,14 @@ def any_letters() -> None:
     for out in (sys.stdout, sys.stderr):
         write_readable(out)
     read_anyway(sys.stdin)
+
+
+def complain(error: Exception) -> None:
+    """Say in one line what is wrong; on a terminal that line breaks between words."""
+    words = f"cuore: {sentence(error)}"
+    if sys.stderr.isatty():
+        words = fill(words, get_terminal_size().columns, break_long_words=False, break_on_hyphens=False)
+    sys.stderr.write(f"{words}\n")
 
 
 def print_json(data: object) -> None:

@@ -7,16 +7,21 @@ import re
 from cuore.cli.play.save import seats_of
 from cuore.cli.play.seats import YOU, Seat, read_seats
 from cuore.cli.play.table import Table
-from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount
+from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, cut
 from cuore.engine.record import read_record, replay, result_words
 from cuore.engine.rules import Rules
 from cuore.engine.words import SEAT_NAMES
+from cuore.text.english import plural
 
 PLAYER = "Player"
 """The person who gave no name, told by somebody else."""
 
 LONGEST_NUMBER = 8
 """Nobody means a number of more digits, and no game is that long."""
+
+
+class NoSuchPlace(CuoreError):
+    """A game does not reach that far."""
 
 
 class Reel:
@@ -29,6 +34,7 @@ class Reel:
         whole = replay(rules, self.record)
         self.result = result_words(whole)
         self.last = len(self.record.answers)
+        self._options = [option for *_, option in whole.decided]
         self._turns = [(number, turn) for number, turn, _, _ in whole.decided]
         asked = [] if whole.game.over else [whole.game.asked]
         self.deciders = [*[seat for _, _, seat, _ in whole.decided], *asked]
@@ -54,6 +60,16 @@ class Reel:
     def people(self) -> list[int]:
         """The seats that are known to be people's."""
         return [number for number, seat in enumerate(self.seats) if seat.bot is None]
+
+    @property
+    def chosen(self) -> int:
+        """The option that was decided next."""
+        return self._options[self.at]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the record has."""
+        return self._turns[-1][0] if self._turns else 1
 
     @property
     def choice(self) -> str:
@@ -97,6 +113,8 @@ class Reel:
         return next((i for i in range(self.at, self.last) if self._turns[i] != here), self.last)
 
     def _first_of_round(self, wanted: int) -> int:
+        if wanted > self.rounds:
+            raise NoSuchPlace(f"there is no round {cut(str(wanted))}: this game has {plural(self.rounds, 'round')}")
         return next((i for i, (number, _) in enumerate(self._turns) if number >= wanted), self.last)
 
     def table(self) -> Table:

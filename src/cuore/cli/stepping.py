@@ -8,24 +8,26 @@ nobody what the others hold.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from cuore.cli.output import console
 from cuore.cli.play.commands import Order, read_command
+from cuore.cli.play.deck import own_deck
 from cuore.cli.play.keyboard import Closed
-from cuore.cli.play.layout import whole_table
+from cuore.cli.play.layout import all_answers, whole_table
 from cuore.cli.play.news import log_of
-from cuore.cli.play.scene import Scene, scene_for
+from cuore.cli.play.scene import Past, Scene, scene_for
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.seats import Seat
 from cuore.cli.play.story import story
-from cuore.cli.play.texts import card_texts, texts_in_sight
-from cuore.cli.reel import Reel
-from cuore.engine.errors import CuoreError
+from cuore.cli.play.texts import card_texts, keys_page, texts_in_sight
+from cuore.cli.reel import NoSuchPlace, Reel
+from cuore.engine.errors import CuoreError, sentence, shorten
 from cuore.engine.position import write_position
 from cuore.text.flavour import as_in_park
 from cuore.text.log import log_lines
@@ -34,7 +36,24 @@ HELP = (
     "Enter: next · b: back · number: go to that decision · r 3: to round 3 · n: next turn · e: to the end · "
     "p: position as text · play: play on from here · q: quit"
 )
-SHORT_HELP = "Enter next · b back · n next turn · r 3 round · e end · play: play on · q quit"
+SHORT_HELP = "Enter next · b back · n next turn · r 3 round · e end · play · h help · q quit"
+LOOKING = (
+    ("Enter", "the next decision"),
+    ("b, back", "the one before"),
+    ("12", "to that decision"),
+    ("n, next", "to the next turn"),
+    ("r 3", "to round 3"),
+    ("e, end", "to the end"),
+    ("a, answers", "all answers that were possible; what was decided is marked"),
+    ("? NAME", "the text of a card; ? alone: of all cards in sight"),
+    ("d, deck", "all cards of the player who decided"),
+    ("t, table", "the whole table, nothing cut short"),
+    ("l, log", "everything that had happened, as far as that player knew it"),
+    ("p", "the position as text, where nobody's cards are secret any more"),
+    ("play", "play on from here, as a game of its own; play Ann, rush: who plays"),
+    ("q, quit", "leave"),
+)
+"""What can be typed at the screen."""
 PLAY = "play"
 POSITION = "p"
 NOBODY = -1
@@ -58,6 +77,7 @@ class Showing:
         self._stops = [i for i, seat in enumerate(reel.deciders) if not self._closed or seat in reel.people]
         self._before_screen = NOBODY  # whose cards may be on the screen
         self._notice = Text()
+        self._typed = ""  # what was typed at a page and is meant for the reel
 
     def run(self) -> list[Seat] | None:
         """Show it until somebody leaves, or wants to play on with certain players."""
@@ -89,7 +109,7 @@ class Showing:
         """At the end of the game its score, and then back to the last decision."""
         reel = self._reel
         if reel.session.game.over:
-            self._screen.pages(final_score(reel.session.game, reel.names, self._screen.console.width))
+            self._page(final_score(reel.session.game, reel.names, self._screen.console.width))
             self._go(reel.last - 1)
 
     def _ask(self) -> list[Seat] | None:
@@ -99,18 +119,20 @@ class Showing:
         if self._closed and len(reel.people) > 1 and seat != self._before_screen:
             self._screen.curtain(reel.names[seat])
         self._before_screen = seat
-        scene = replace(scene_for(table, seat), can_undo=False, is_fresh=False)
+        chosen = None if reel.at == reel.last else reel.chosen
+        scene = replace(scene_for(table, seat), can_undo=False, is_fresh=False, past=Past(chosen, SHORT_HELP))
         while True:
-            line = self._screen.ask(scene, self._words_below(), again=False).strip()
+            line = (self._typed or self._screen.ask(scene, self._words_below(), again=False)).strip()
+            self._typed = ""
             self._notice = Text()
-            target = reel.target(line)
-            if target is not None:
-                before = reel.at
-                self._go(target)
-                if before == reel.at:
-                    self._notice = Text("There is nothing more to be shown that way.", "notice")
-                return None
             try:
+                target = reel.target(line)
+                if target is not None:
+                    before = reel.at
+                    self._go(target)
+                    if before == reel.at:
+                        self._notice = Text("There is nothing more to be shown that way.", "notice")
+                    return None
                 if is_play(line):
                     return reel.players(line[len(PLAY) :].strip())
                 self._look(line, scene)
@@ -118,10 +140,12 @@ class Showing:
                 self._notice = Text(str(error), "error")
 
     def _words_below(self) -> Text:
-        """What was decided here, and what can be typed."""
+        """What was decided here, or what there is to say."""
         reel = self._reel
-        here = Text(f"{reel.at}/{reel.last}  {reel.choice}", "player")
-        return Text("\n").join([part for part in (self._notice, here, Text(SHORT_HELP, "quiet")) if part])
+        return self._notice or Text(f"{reel.at}/{reel.last}  {reel.choice}", "player")
+
+    def _page(self, thing: RenderableType, last_first: bool = False) -> None:
+        self._typed = self._screen.pages(thing, last_first)
 
     def _look(self, line: str, scene: Scene) -> None:
         """Show something else for a while, or say what there is."""
@@ -131,20 +155,28 @@ class Showing:
             case Order.QUIT:
                 raise Closed
             case Order.TABLE:
-                self._screen.pages(whole_table(scene))
+                self._page(whole_table(scene, self._screen.console.width))
+            case Order.DECK:
+                self._page(own_deck(scene))
+            case Order.ANSWERS:
+                self._page(all_answers(scene))
             case Order.LOG:
                 log = log_of(self._reel.table(), scene.view.seat)
-                self._screen.pages(story(scene.labels, log, headings=True), last_first=True)
+                self._page(story(scene.labels, log, headings=True), last_first=True)
             case Order.TEXTS if not command.words:
-                self._screen.pages(texts_in_sight(scene))
+                self._page(texts_in_sight(scene))
             case Order.TEXTS:
-                self._screen.pages(card_texts(scene.labels, [rules.find(command.words)]))
+                self._page(card_texts(scene.labels, [rules.find(command.words)]))
+            case Order.HELP:
+                self._page(keys_page(LOOKING))
             case Order.HINT | Order.SAVE | Order.UNDO:
                 self._notice = Text(f"That is for games in progress: play on from here with {PLAY}.", "notice")
             case _ if line.lower() == POSITION and not self._closed:
-                self._screen.pages(Text(write_position(self._reel.session.game)))
+                self._page(Text(write_position(self._reel.session.game)))
             case _ if line:
-                self._notice = Text(f"{HELP} · t: table · l: log · ? NAME: card text", "notice")
+                self._notice = Text(
+                    f"{shorten(line)} is nothing that can be done in a replay: h shows what is.", "error"
+                )
             case _:
                 self._notice = Text("The record ends here.", "notice")
 
@@ -155,22 +187,25 @@ class Showing:
 def step_through(reel: Reel) -> list[Seat] | None:
     """Tell a game decision by decision, until the end or until somebody wants to play on."""
     out = console()
-    out.print(Text(HELP, style="dim"))
+    if _is_asked():
+        out.print(Text(HELP, style="dim"))
     shown = reel.session.marks[-1] if reel.at else 0
+    commands = _commands()
     while True:
         for line in log_lines(reel.session.game.rules, reel.session.told[shown:], reel.names):
             out.print("  " + (as_in_park(line) if reel.session.game.park.in_use else line), markup=False)
         shown = len(reel.session.told)
         out.print(Text(f"{reel.at}/{reel.last}  {reel.choice}", style="bold"))
-        try:
-            command = input("> " if sys.stdin.isatty() else "").strip()
-        except EOFError:
-            return None
+        command = next(commands, "q")
         if command.lower() in ("q", "quit"):
             return None
         if is_play(command):
             return reel.players(command[len(PLAY) :].strip())
-        before, target = reel.at, reel.target(command)
+        try:
+            before, target = reel.at, reel.target(command)
+        except NoSuchPlace as error:
+            out.print(Text(sentence(error)))
+            continue
         if target is not None:
             reel.go(target)
             if target != before + 1 or command:
@@ -179,6 +214,26 @@ def step_through(reel: Reel) -> list[Seat] | None:
             return None
         else:
             _show(out, reel, command)
+
+
+def _is_asked() -> bool:
+    """Whether somebody sees the questions and can answer them."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _commands() -> Iterator[str]:
+    """What is typed, line by line. Where nobody says anything, the game is told to its end."""
+    silent = True
+    if _is_asked() or not sys.stdin.isatty():
+        while True:
+            try:
+                line = input("> " if _is_asked() else "")
+            except EOFError:
+                break
+            silent = False
+            yield line.strip()
+    while silent:
+        yield ""
 
 
 def _show(out: Console, reel: Reel, command: str) -> None:

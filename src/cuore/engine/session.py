@@ -120,6 +120,12 @@ class Session:
         if news or g.asked != seat:
             self._settle()
 
+    def beginning(self) -> Game:
+        """The game as it was before its first answer, to be played through again."""
+        game = self._start.copy()
+        game.run()
+        return game
+
     def _go_back(self, kept: Game, told: int) -> None:
         del self.told[told:]
         kept.told = self.told

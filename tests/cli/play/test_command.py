@@ -165,6 +165,7 @@ def terminal(*flags: str) -> Iterator[Terminal]:
         ("--boxes oktoberfest --seats a1,b1,c1 --faster", "the faster game is for 2 players"),
         ("--boxes expanding --town Azure", "Azure Crescent is in the box 'base', which is not among expanding"),
         ("--seed " + "x" * 201, "a seed is"),
+        ("--save no/such/folder/game", "there is no folder no/such/folder"),
         ("--resume nothing.cuore", "nothing.cuore cannot be opened: No such file"),
         ("--resume", "there is no unfinished game to resume"),
         ("--resume --seed 1", "a resumed game is laid out already"),
@@ -322,6 +323,7 @@ def test_the_park_on_a_terminal() -> None:
         term.until("You ▸")
         term.type("h\r")
         term.until("A round")
+        term.until("▸ ")
         term.type("q\r")
         term.until("You ▸")
         term.type("q\r")
@@ -540,7 +542,7 @@ def test_a_game_on_the_table_is_nobody_elses(tmp_path: Path) -> None:
 
 
 def test_a_damaged_game_that_was_played_last_is_named() -> None:
-    piped("", "--seed", "a")
+    piped("play all\n", "--seed", "a")
     (older,) = games = sorted(Path("data/cuore/games").iterdir())
     damaged = older.with_name("newer.cuore")
     damaged.write_text(read_text(older)[:30], encoding="utf-8")
@@ -591,10 +593,61 @@ def test_the_welcome_changes_box_town_and_players(tmp_path: Path) -> None:
 def test_the_welcome_offers_the_unfinished_game(tmp_path: Path) -> None:
     piped("play all\n", "--seed", "a", "--boxes", "vacation")
     with terminal() as term:
-        assert "An unfinished game: You, Housekeeper; vacation; round 1." in unpainted(term.until("▸ "))
+        assert re.search(r"1 +You, Housekeeper +vacation +round 1", unpainted(term.until("▸ ")))
         term.type("\r")
         term.until("Welcome back")
         term.until("You ▸")
+
+
+def five_and_more(tmp_path: Path) -> None:
+    """Six unfinished games, the last one of the box vacation, and a younger one in which nothing was decided."""
+    for number, box in enumerate(["base"] * 4 + ["expanding", "vacation"]):
+        piped("play all\n" if number else "1\n", "--seed", "a", "--boxes", box)
+    piped("", "--seed", "b", "--seats", "you,biglove")
+    for age, file in enumerate(sorted((tmp_path / "data" / "cuore" / "games").glob("*.cuore"))):
+        os.utime(file, (1000 + age, 1000 + age))
+
+
+def test_the_last_five_unfinished_games_can_be_chosen_from(tmp_path: Path) -> None:
+    five_and_more(tmp_path)
+    with terminal() as term:
+        text = unpainted(term.until("▸ "))
+        assert re.findall(r"(\d) +You, Housekeeper +(\w+) ", text) == [
+            ("1", "vacation"),
+            ("2", "expanding"),
+            *[(str(number), "base") for number in (3, 4, 5)],
+        ]
+        assert "Biglove" not in text
+        term.type("2\r")
+        term.until("Welcome back")
+    with terminal("--resume") as term:
+        assert "Unfinished games" in unpainted(term.until("▸ "))
+        term.type("7\r")
+        term.until("Type one of the numbers")
+        term.until("▸ ")
+        term.type("2\r")
+        term.until("Welcome back")
+    assert "Welcome back" in piped("", "--resume").stdout
+
+
+def test_who_changes_the_proposal_wants_a_new_game(tmp_path: Path) -> None:
+    piped("play all\n", "--seed", "a")
+    with terminal() as term:
+        assert "go on with the first one" in term.until("▸ ")
+        term.type("b\r")
+        assert "a new game" in term.until("▸ ")
+        term.type("\r")
+        term.until("A new game with the seed")
+    assert len(list((tmp_path / "data" / "cuore" / "games").glob("*.cuore"))) == 2
+
+
+def test_a_mistake_breaks_between_words_at_a_terminal(tmp_path: Path) -> None:
+    long = tmp_path / ("long-" * 20)
+    with terminal("--resume", str(long / "game")) as term:
+        words = term.until("directory")
+        assert term.process.wait(PATIENCE) == 2
+    assert "\n" in words.strip()
+    assert all(word in words.split() for word in ("cannot", "be", "opened:"))
 
 
 def test_one_can_leave_at_the_welcome(tmp_path: Path) -> None:

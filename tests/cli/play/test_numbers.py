@@ -1,4 +1,4 @@
-"""The numbers of answers: stable as long as a phase lasts, and never two things in a row."""
+"""The numbers of answers: those of the Town stay for the whole game, all others as long as a turn lasts."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from cuore.cli.play.numbers import END, Numbers
+from cuore.cards.catalogue import official_rules
+from cuore.cli.play.numbers import END, ENDS, TOWN, Numbers, in_town, numbers_so_far
+from cuore.cli.play.save import resumed, save
 from cuore.cli.play.scene import scene_for
-from cuore.engine.words import END_SERVING, END_TURN, END_WORK
+from cuore.cli.play.town import piles_of
+from cuore.engine.view import View
+from cuore.engine.words import PICKING
 from tests.cli.play.desk import ALL_BOXES, PEOPLE, new_table, play_on, sit, table_at
 
 EMPLOYING = """
@@ -69,21 +73,99 @@ def test_the_questions_of_a_card_do_not_disturb_those_of_the_phase() -> None:
 def test_the_same_number_twice_never_means_two_things(boxes: str) -> None:
     table = new_table(PEOPLE[2], boxes=boxes, seed="numbers", town="random" if boxes == ALL_BOXES else "first")
     numbers = Numbers()
-    before = (-1, -1, -1)
+    before = (-1, -1, "")
+    meant: dict[int, str] = {}  # what every number meant in this turn
+    turn = (-1, -1, -1)
     while not table.game.over and table.game.decisions < 1500:
-        seat = table.game.asked
-        scene = scene_for(table, seat, numbers)
-        by_number = {scene.numbers[option]: option for option in scene.decision.options}
-        assert len(by_number) == len(scene.decision.options)
+        seat, view, decision = table.game.asked, View(table.game, table.game.asked), table.game.pending
+        assert decision is not None
+        given = numbers.of(view, decision)
+        by_number = {given[option]: meaning(view, option) for option in decision.options}
+        assert len(by_number) == len(decision.options)
         assert max(by_number) < 100
-        last_seat, number, option = before
-        ends = (END_SERVING, END_WORK, END_TURN)
-        if seat == last_seat and number in by_number:
-            assert by_number[number] == option or {by_number[number], option} <= set(ends)
+        last_seat, number, words = before
+        assert seat != last_seat or by_number.get(number, words) == words
+        if turn != (view.round, view.turn, seat):
+            turn, meant = (view.round, view.turn, seat), {}
+        if view.phase != PICKING:
+            assert all(meant.setdefault(number, words) == words for number, words in by_number.items())
         play_on(table, table.game.decisions + 1, seed=table.game.decisions)
         option = table.session.decided[-1][3]
-        before = (seat, scene.numbers[option], option)
+        before = (seat, given[option], meaning(view, option))
         numbers.answered(before[1])
+
+
+def meaning(view: View, option: int) -> str:
+    """What a number stands for: a pile in the Town, an end, or a certain answer."""
+    kind = in_town(view, option)
+    return "end" if option in ENDS else f"answer {option}" if kind is None else f"card {kind}"
+
+
+@pytest.mark.parametrize("boxes", ["base", ALL_BOXES, "more,base"])
+def test_the_piles_of_the_town_keep_their_numbers_for_the_whole_game(boxes: str) -> None:
+    table = new_table(PEOPLE[2], boxes=boxes, seed="piles", town="first" if "more" in boxes else "")
+    goods = [pile.kind for pile in piles_of(View(table.game, 0)) if pile.kind in table.game.deal.shop]
+    numbers = Numbers()
+    found: dict[int, int] = {}
+    while not table.game.over and table.game.decisions < 800:
+        view, decision = View(table.game, table.game.asked), table.game.pending
+        assert decision is not None
+        given = numbers.of(view, decision)
+        for option in decision.options:
+            kind = in_town(view, option)
+            if kind in goods:
+                assert found.setdefault(kind, given[option]) == given[option]
+            elif kind is None:
+                assert not TOWN <= given[option] < TOWN + len(goods)
+        play_on(table, table.game.decisions + 1, seed=table.game.decisions)
+        numbers.answered(given[table.session.decided[-1][3]])
+    assert len(found) > 5
+    assert [found[kind] for kind in goods if kind in found] == sorted(found.values())
+
+
+def test_the_same_question_has_the_same_numbers_when_it_comes_again() -> None:
+    position = """
+        boxes: oktoberfest
+        A hand: 1 Love
+        phase: employ
+        love: 14
+        employments: 3
+        servings: 0
+    """
+    _, first, _, second = numbered(position, "employ Nadja Kersten", "pass", "employ Nadja Kersten")
+    assert first == second
+    assert set(first.values()) < set(range(1, TOWN))
+
+
+def test_who_is_turned_up_has_no_number_that_meant_another_in_this_turn() -> None:
+    position = """
+        A hand: 1 Love
+        phase: employ
+        love: 20
+        employments: 3
+        private maids: Rosa Topaz, Eugenie Fontaine | Milly Violet, Amber Twilight
+    """
+    first, second = numbered(position, "employ Rosa Topaz")
+    assert second["employ Eugenie Fontaine"] == first["employ Eugenie Fontaine"]
+    (new,) = set(second) & {"employ Milly Violet", "employ Amber Twilight"}
+    assert second[new] not in first.values()
+
+
+def test_a_resumed_game_has_the_same_numbers(tmp_path: Path) -> None:
+    table = new_table("Ann,Ben", boxes=ALL_BOXES, seed="again", town="random")
+    numbers = numbers_so_far(table.session, table.people)
+    for decisions in range(40, 400, 45):
+        while table.game.decisions < decisions:
+            scene = scene_for(table, table.game.asked, numbers)
+            play_on(table, table.game.decisions + 1, seed=table.game.decisions)
+            numbers.answered(scene.numbers[table.session.decided[-1][3]])
+        save(table, tmp_path / "game")
+        again = resumed(official_rules(), tmp_path / "game", None)
+        scenes = [
+            scene_for(t, t.game.asked, n)
+            for t, n in ((table, numbers), (again, numbers_so_far(again.session, again.people)))
+        ]
+        assert scenes[0].numbers == scenes[1].numbers
 
 
 def test_after_a_bot_has_played_numbers_count_from_one(tmp_path: Path) -> None:

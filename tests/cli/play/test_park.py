@@ -109,7 +109,7 @@ def listed(table: Table) -> list[str]:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_order_of_the_round_and_the_first_master_are_shown(width: int, height: int) -> None:
     text = flat(screen(table_at(PARTY, FOUR), width, height))
-    assert "Turn order Ben → Cleo → Dora → Ann · First Master Cleo (next round)" in text
+    assert "Turn order Ben, Cleo, Dora, Ann · First Master Cleo (next round)" in text
     assert "Round 7 · Ann's turn · Serving step" in text
     same = flat(screen(table_at(PARTY.replace("first master: C", "first master: B"), FOUR), width, height))
     assert "First Master Ben" in same
@@ -302,7 +302,7 @@ def test_guests_and_private_maids_lie_in_piles_of_which_the_top_is_on_offer(widt
     text = screen(table, width, height)
     numbers = scene.numbers_in_town()
     for name in ("Natsumi Fujikawa", "Fay Longfang"):
-        number = scene.options.index(f"employ {name}") + 1
+        number = scene.numbers[scene.decision.options[scene.options.index(f"employ {name}")]]
         assert numbers[RULES.kinds[name]] == number
         assert re.search(rf"\b{number} {name.split()[0]}[^\n│]* \+2", text)
     assert "Saint-Juste" not in text
@@ -318,7 +318,7 @@ def test_the_last_guest_is_a_single_card() -> None:
 def test_nobody_reads_which_guests_come_next() -> None:
     table = table_at(PARTY, FOUR)
     scene = scene_of(table)
-    pages = [unlimited(new_console(StringIO(), 120, 40), scene, Text()), whole_table(scene), texts_in_sight(scene)]
+    pages = [unlimited(new_console(StringIO(), 120, 40), scene, Text()), whole_table(scene, 100), texts_in_sight(scene)]
     text = "\n".join([screen(table, 120, 40), *[printed(page) for page in pages]])
     assert "Natsumi" in text
     for name in ("Saint-Juste", "Nena", "Rosa", "Amber"):
@@ -352,7 +352,7 @@ def test_no_screen_of_the_park_speaks_of_the_town(boxes: str) -> None:
     for decisions in range(0, 260, 40):
         play_on(table, decisions)
         scene = scene_of(table)
-        everything = [unlimited(new_console(StringIO(), 120, 40), scene, Text()), whole_table(scene)]
+        everything = [unlimited(new_console(StringIO(), 120, 40), scene, Text()), whole_table(scene, 100)]
         everything += [texts_in_sight(scene), all_answers(scene)]
         text = screen(table, 80, 24) + screen(table, 120, 40) + "".join(printed(page) for page in everything)
         assert "Town" not in text

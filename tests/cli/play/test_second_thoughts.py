@@ -73,3 +73,45 @@ def test_the_key_that_ended_serving_does_not_end_the_work_as_well(tmp_path: Path
     outcome = ended(tmp_path, position, "0", "0")
     assert "The same key has just ended your serving" in said(outcome)
     assert outcome.table.game.decisions == 1
+
+
+# -- events that come home --
+
+ALONE = """
+    A hand: 1 Love
+    A chambermaids: Azure
+    phase: employ
+    love: 4
+    employments: 2
+"""
+COMES_HOME = "would come to you. Do it all the same?"
+
+
+@pytest.mark.parametrize("event", ["Bad Habit", "Illness"])
+def test_an_event_that_only_the_own_house_can_take_is_asked_about(tmp_path: Path, event: str) -> None:
+    outcome = ended(tmp_path, ALONE, f"employ {event}")
+    assert f"No other house can take it: {event} {COMES_HOME}" in said(outcome)
+    assert outcome.table.game.decisions == 0
+    assert ended(tmp_path, ALONE, f"employ {event}", "y").table.game.decisions == 1
+
+
+def test_of_several_own_maids_one_is_asked_once_and_before(tmp_path: Path) -> None:
+    two = ALONE.replace("Azure", "Azure, Colette")
+    outcome = ended(tmp_path, two, "employ illness", "y", "put on colette")
+    assert said(outcome).count(COMES_HOME) == 1
+    assert outcome.table.game.decisions == 2
+
+
+def test_where_others_can_take_it_only_the_own_house_is_asked_about(tmp_path: Path) -> None:
+    open_to_all = ALONE + "    B chambermaids: Colette\n"
+    outcome = ended(tmp_path, open_to_all, "employ illness", "put on azure")
+    assert f"That is your own house: Illness {COMES_HOME}" in said(outcome)
+    assert outcome.table.game.decisions == 1
+    assert COMES_HOME not in said(ended(tmp_path, open_to_all, "employ illness", "put on colette"))
+
+
+def test_an_event_that_is_for_the_own_house_is_not_asked_about(tmp_path: Path) -> None:
+    position = "boxes: oktoberfest\nA hand: 1 Love\nphase: employ\nlove: 5\n"
+    outcome = ended(tmp_path, position, "employ let me drink")
+    assert "all the same" not in said(outcome)
+    assert outcome.table.game.decisions == 1

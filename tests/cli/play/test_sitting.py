@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cuore.cards.catalogue import official_rules
+from cuore.cli.play.numbers import TOWN
 from cuore.cli.play.save import CannotSave, write_game
 from cuore.engine.record import read_record
 from cuore.engine.words import SEAT_NAMES
@@ -67,6 +68,11 @@ def test_a_refusal_explains_itself(file: Path) -> None:
     assert re.search(r"Marianne costs 9 and you have \d Love", outcome.shown[1])
 
 
+def test_the_number_of_a_pile_that_is_too_dear_is_refused_with_the_reason(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, [str(TOWN)], terminal=True)  # Marianne stands first
+    assert re.search(r"Marianne costs 9 and you have \d Love", outcome.shown[1])
+
+
 def test_the_own_deck_is_a_page(file: Path) -> None:
     outcome = sit(new_table("you,biglove"), file, ["d", ""], terminal=True)
     assert "10 cards: 5 in hand, 5 in the deck" in outcome.shown[1]
@@ -104,6 +110,28 @@ def test_a_long_page_is_turned(file: Path) -> None:
     assert "Page 1 of" in outcome.shown[1]
     assert "Page 2 of" in outcome.shown[2]
     assert "You ▸" in outcome.shown[3]
+
+
+def test_what_is_typed_at_a_page_is_taken_by_the_game(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["?", "play all", "h", "t", "d", "1"], terminal=True)
+    assert "u undo" in outcome.shown[2]
+    assert "Page 1 of" in outcome.shown[4]  # the table, at once
+    assert "10 cards" in outcome.shown[5]
+
+
+def test_a_page_back_and_no_page_leaves_the_game(file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, ["b", "?", "", "", "b", "b", "quit", "h", "q"], terminal=True)
+    pages = [re.findall(r"Page (\d+) of", screen) for screen in outcome.shown[2:7]]
+    assert pages == [["1"], ["2"], ["3"], ["2"], ["1"]]
+    assert "You ▸" in outcome.shown[7]
+    assert "You ▸" in outcome.shown[-1]
+
+
+@pytest.mark.parametrize(("typed", "shown"), [("1", "'1' was not taken: here is the question."), ("d", "10 cards")])
+def test_at_the_page_of_news_a_command_is_obeyed_and_anything_else_is_not(file: Path, typed: str, shown: str) -> None:
+    outcome = sit(new_table("Ann,random,random,random", seed="news"), file, ["end", typed, ""], terminal=True)
+    assert shown in outcome.shown[2]
+    assert [words for words in decided(file) if words.startswith("A: ")] == ["A: end turn"]
 
 
 # -- undoing --
@@ -239,6 +267,12 @@ def test_a_copy_is_saved_where_one_says_but_nothing_is_overwritten(tmp_path: Pat
     assert decided(copy) == decided(file)
     assert "exists already" in " ".join(outcome.output.split())
     assert letter.read_text(encoding="utf-8") == "Dear Ann,"
+
+
+def test_saving_makes_no_folder(tmp_path: Path, file: Path) -> None:
+    outcome = sit(new_table("you,biglove"), file, [f"s {tmp_path}/no/such/x", f"save {tmp_path}/none/x"])
+    assert outcome.output.count("there is no folder") == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["game.cuore"]
 
 
 def test_a_game_that_cannot_be_kept_does_not_begin(tmp_path: Path) -> None:

@@ -14,20 +14,21 @@ from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
 from cuore.cli.here import command
 from cuore.cli.letters import read_anyway, write_nearest
+from cuore.cli.output import complain
 from cuore.cli.play.keyboard import Closed, Keyboard
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.news import last_news
 from cuore.cli.play.palette import new_console
-from cuore.cli.play.save import kept, last_unfinished, new_file, resumed, unused
+from cuore.cli.play.save import kept, new_file, resumed, unused
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.seats import read_seats
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.story import story
 from cuore.cli.play.table import Table
-from cuore.cli.play.welcome import welcome
+from cuore.cli.play.welcome import welcome, which_unfinished
 from cuore.cli.play.wish import BOXES, VISITORS, Wish, again
-from cuore.engine.errors import CuoreError, IllegalSetup, cut, sentence
+from cuore.engine.errors import CuoreError, IllegalSetup, cut
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
 
@@ -93,7 +94,8 @@ def play(
     save
         Keep the game in this new file instead of one of its own in your data folder.
     resume
-        Go on with the game in FILE, or with the last unfinished one. With --seats, others take over the seats.
+        Go on with the game in FILE, or with an unfinished one: at a terminal you choose if there are several, elsewhere
+        it is the last one. With --seats, others take over the seats.
 
     """
     wish = Wish(
@@ -117,8 +119,9 @@ def play(
                 raise IllegalSetup(
                     "a resumed game is laid out already: only --seats, --card-file and --save go with it"
                 )
-            found = resume[0].expanduser() if resume else last_unfinished()
-            _resume(rules, screen, found, wish, save, cards)
+            found = resume[0].expanduser() if resume else which_unfinished(rules, screen)
+            if found is not None:
+                _resume(rules, screen, found, wish, save, cards)
         elif wish == Wish() and save is None and card_file is None and screen.is_for_person:
             chosen = welcome(rules, screen)
             if isinstance(chosen, Path):
@@ -128,7 +131,7 @@ def play(
         else:
             _begin(rules, screen, wish, save, cards)
     except CuoreError as error:
-        print(f"cuore: {sentence(error)}", file=sys.stderr)
+        complain(error)
         return 2
     return 0
 
@@ -144,7 +147,7 @@ def _new_screen() -> Screen:
 def _begin(rules: Rules, screen: Screen, wish: Wish, save: Path | None, cards: tuple[str, ...]) -> None:
     """A new game, in a file that a person named or in one of its own."""
     table = wish.table(rules)
-    file = save.expanduser() if save else new_file()
+    file = unused(save.expanduser()) if save else new_file()
     with kept(file):
         unused(file)
         drawn = " Its Town was drawn at random." if wish.draws(rules) else ""

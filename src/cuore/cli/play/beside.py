@@ -7,6 +7,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from cuore.cli.play.fit import Flow
 from cuore.cli.play.scene import BEER_PILE, Scene
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.card import Card
@@ -18,11 +19,23 @@ from cuore.text.sentences import sentences
 
 def small_beside(scene: Scene) -> list[RenderableType]:
     """Reminiscences and beers, in as few lines as can be."""
-    return [text for text in (_reminiscences_in_words(scene), _beers_in_words(scene)) if text]
+    return [Flow(parts) for parts in (_reminiscences_in_words(scene), _beers_in_words(scene)) if parts]
 
 
 def full_beside(scene: Scene) -> list[RenderableType]:
     """Reminiscences and beers in a frame, with a line for each; nothing in games that have neither."""
+    return [
+        Panel(table, title=Text(title, "heading"), title_align="left", border_style="frame", padding=(0, 1))
+        for title, table in _headed(scene, whole=False)
+    ]
+
+
+def whole_beside(scene: Scene) -> list[tuple[str, RenderableType]]:
+    """Reminiscences and beers with all they say, below their heading; nothing in games that have neither."""
+    return _headed(scene, whole=True)
+
+
+def _headed(scene: Scene, whole: bool) -> list[tuple[str, RenderableType]]:
     rows = [*_reminiscence_rows(scene), *_beer_rows(scene)]
     if not rows:
         return []
@@ -31,12 +44,10 @@ def full_beside(scene: Scene) -> list[RenderableType]:
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column(justify="right", no_wrap=True, width=3)
-    table.add_column(no_wrap=True, overflow="ellipsis", ratio=1, style="quiet")
+    table.add_column(no_wrap=not whole, overflow="fold" if whole else "ellipsis", ratio=1, style="quiet")
     for row in rows:
         table.add_row(*row)
-    return [
-        Panel(table, title=Text(_title(scene), "heading"), title_align="left", border_style="frame", padding=(0, 1))
-    ]
+    return [(_title(scene), table)]
 
 
 def _title(scene: Scene) -> str:
@@ -55,17 +66,18 @@ def _has_reminiscences(scene: Scene) -> bool:
     return bool(scene.view.reminiscences_up or scene.view.reminiscences_down_count)
 
 
-def _reminiscences_in_words(scene: Scene) -> Text:
+def _reminiscences_in_words(scene: Scene) -> list[Text]:
     if not _has_reminiscences(scene):
-        return Text()
+        return []
     labels, numbers = scene.labels, scene.numbers_in_town()
-    text = Text.assemble(("Reminiscences ", "heading"))
+    parts: list[Text] = []
     shown = scene.view.reminiscences_up
     for kind in dict.fromkeys(shown):
-        text.append(_number(numbers, kind)).append(f"{shown.count(kind)}× " if shown.count(kind) > 1 else "")
-        text.append(labels.name(kind)).append(" ").append(labels.needs(kind, short=True)).append(" ")
-        text.append(labels.points(kind)).append(" · ", "quiet")
-    return text.append(f"{scene.view.reminiscences_down_count} more", "quiet")
+        text = Text.assemble(_number(numbers, kind), f"{shown.count(kind)}× " if shown.count(kind) > 1 else "")
+        text.append(labels.name(kind)).append(labels.mark(kind)).append(" (")
+        parts.append(text.append(labels.needs(kind, short=True)).append(") ").append(labels.points(kind)))
+    parts.append(Text(f"{scene.view.reminiscences_down_count} face down", "quiet"))
+    return [Text("Reminiscences  ", "heading").append(parts[0]), *parts[1:]]
 
 
 def _reminiscence_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
@@ -85,19 +97,21 @@ def _reminiscence_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
 # -- beers --
 
 
-def _beers_in_words(scene: Scene) -> Text:
+def _beers_in_words(scene: Scene) -> list[Text]:
     view = scene.view
     if not view.deal.stock.has_beers:
-        return Text()
+        return []
     labels, numbers = scene.labels, scene.numbers_in_town()
-    text = Text.assemble(("Beers ", "heading"))
+    parts: list[Text] = []
     for kind in view.beers_up:
-        text.append(_number(numbers, kind)).append(labels.name(kind)).append(" ").append(labels.points(kind))
-        text.append(" face up · ", "quiet")
-    text.append(_number(numbers, BEER_PILE)).append("pile", "beer").append(f" of {view.beers_down_count}")
+        text = _number(numbers, kind).append(labels.name(kind)).append(labels.mark(kind)).append(" ")
+        parts.append(text.append(labels.points(kind)).append(" face up", "quiet"))
+    parts.append(_number(numbers, BEER_PILE).append("pile", "beer").append(f" of {view.beers_down_count}"))
     if _stand(scene):
-        text.append(" · ", "quiet").append("Beer Stand ", "beer").append(_stand(scene))
-    return text.append(f" · {_right(scene)}" if _right(scene) else "", "notice")
+        parts.append(Text("Beer Stand ", "beer").append(_stand(scene), ""))
+    if _right(scene):
+        parts.append(Text(_right(scene), "notice"))
+    return [Text("Beers  ", "heading").append(parts[0]), *parts[1:]]
 
 
 def _beer_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
@@ -146,4 +160,4 @@ def _right(scene: Scene) -> str:
 
 
 def _number(numbers: dict[int, int], kind: int) -> Text:
-    return Text(f"{numbers[kind]} " if kind in numbers else "", "number")
+    return Text.assemble((f"{numbers[kind]}  " if kind in numbers else "", "number"))

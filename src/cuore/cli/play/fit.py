@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
+from rich.text import Text
 
 Line = list[Segment]
 
@@ -42,6 +43,25 @@ class Cut:
         if len(lines) > len(shown):
             shown[-1] = [*Segment.adjust_line_length(shown[-1], options.max_width - 2, pad=False), Segment(" …")]
         yield Lines(shown)
+
+
+class Flow:
+    """Short things one after the other, in lines that break between them and not inside."""
+
+    def __init__(self, parts: Sequence[Text], between: str = " · ") -> None:
+        self._parts = parts
+        self._between = between
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Write as many of them into each line as it takes."""
+        line = self._parts[0]
+        for part in self._parts[1:]:
+            longer = Text.assemble(line, (self._between, "quiet"), part)
+            if longer.cell_len > options.max_width:
+                yield Text.assemble(line, (self._between.rstrip(), "quiet"))
+                longer = part
+            line = longer
+        yield line
 
 
 class Last:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -23,6 +24,20 @@ def hand_in_words(scene: Scene, short: bool = False) -> Text:
     cards = scene.view.house.hand
     text = Text.assemble(("  Your hand  ", "heading"))
     return text.append(scene.labels.cards(cards, short, marked=True) if cards else Text("empty", "quiet"))
+
+
+def hand_texts(console: Console, scene: Scene, height: int) -> list[RenderableType]:
+    """The texts of the cards in the hand, as many as so many lines hold in full."""
+    found: list[RenderableType] = []
+    for kind in dict.fromkeys(scene.view.house.hand):
+        if scene.labels.has_text(kind):
+            words = Text(f": {scene.labels.text(kind)}", "quiet")
+            line = Padding(Text.assemble(scene.labels.name(kind, short=True), words), (0, 0, 0, 4))
+            lines = len(console.render_lines(line))
+            if lines <= height:
+                found.append(line)
+                height -= lines
+    return found
 
 
 def hand_as_cards(console: Console, scene: Scene, height: int) -> RenderableType:

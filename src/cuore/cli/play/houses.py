@@ -12,6 +12,9 @@ from cuore.cli.play.scene import Scene
 from cuore.engine.park import NOBODY
 from cuore.text.english import signed
 
+HOUSES = "Houses · ★ points in sight"
+"""What stands above them."""
+
 
 def small_houses(scene: Scene, lines: int) -> list[RenderableType]:
     """Every house in at most so many lines; the own one may take a line more."""
@@ -24,8 +27,13 @@ def framed_houses(scene: Scene, lines: int) -> RenderableType:
 
 
 def full_houses(scene: Scene) -> RenderableType:
+    """Every house with a line for each part of it, in a frame."""
+    return _framed([whole_houses(scene)])
+
+
+def whole_houses(scene: Scene) -> RenderableType:
     """Every house with a line for each part of it."""
-    return _framed([_full_house(scene, seat) for seat in _seating(scene)])
+    return Group(*[_full_house(scene, seat) for seat in _seating(scene)])
 
 
 def houses_in_numbers(scene: Scene, width: int) -> list[RenderableType]:
@@ -64,7 +72,7 @@ def _numbers(scene: Scene, seat: int) -> RenderableType:
 
 
 def _framed(houses: list[RenderableType]) -> RenderableType:
-    title = Text("Houses · ★ points in sight", "heading")
+    title = Text(HOUSES, "heading")
     return Panel(Group(*houses), title=title, title_align="left", border_style="frame", padding=(0, 1))
 
 

@@ -34,6 +34,7 @@ SHORT_LEGENDS = (
 )
 PARK_LEGENDS = (
     f"D draw  ♥ Love  S Serving  E Employment  I Imagination  C Concentration  F Effort  ★ points  {MARK} text: ?",
+    f"D draw ♥ Love S Serving E Employment I Imagination C Concentration F Effort ★ points {MARK} text: ?",
     "D draw ♥ Love S Serving E Employment · I Imagination C Concentration F Effort",
 )
 """What the letters mean: in a frame, in a line of its own, and there in the Park; shorter ones for narrow screens."""

@@ -12,16 +12,16 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.beside import full_beside, small_beside
+from cuore.cli.play.beside import full_beside, small_beside, whole_beside
 from cuore.cli.play.fit import Last, Line, lines_of
-from cuore.cli.play.hand import hand_as_cards, hand_in_words
-from cuore.cli.play.houses import framed_houses, full_houses, houses_in_numbers, small_houses
-from cuore.cli.play.park import BRIEF, SHORT, WHOLE, full_park, small_park
+from cuore.cli.play.hand import hand_as_cards, hand_in_words, hand_texts
+from cuore.cli.play.houses import HOUSES, framed_houses, full_houses, houses_in_numbers, small_houses, whole_houses
+from cuore.cli.play.park import BRIEF, SHORT, WHOLE, full_park, small_park, whole_park
 from cuore.cli.play.question import answers, bar, hints, question, reminder, seen_aside, town_hint
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.standing import end_of_game
 from cuore.cli.play.story import sentences, story
-from cuore.cli.play.town import CELL, TIGHT_CELL, framed_cells, full_town, small_town
+from cuore.cli.play.town import CELL, TIGHT_CELL, framed_cells, full_town, small_town, town_heading, whole_town
 from cuore.text.english import capital
 
 WIDE = 110
@@ -39,7 +39,15 @@ CARDS = 5
 REMINDER = 2
 """The text of a card that asks gets at most so many lines."""
 
-_HAND_RULE = Rule(Text("Your hand", "heading"), align="left", style="frame")
+
+def _headed(title: str) -> Rule:
+    return Rule(Text(title, "heading"), align="left", style="frame")
+
+
+FOOT = 2
+"""Below the answers stand the keys in a line, and what is said in another."""
+
+_HAND_RULE = _headed("Your hand")
 
 UNCUT = 20
 """As many lines as a house could ever need."""
@@ -47,19 +55,30 @@ UNCUT = 20
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Lines that fill the screen, and whether the news in them had to be cut short."""
+    """Lines that fill the screen, and whether the news in them had to be cut short.
+
+    ``spare`` lines at the end can be missed for a moment: there are only news in them, or nothing.
+    """
 
     lines: list[Line]
     news_cut: bool
+    spare: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a question is put: the most lines for the text of the card that asks, and whether names are short."""
+    """How a question is put: the most lines for the text of the card that asks, and whether names are short.
+
+    ``foot``: the lines below the answers. A notice takes the last of them, and those above it if it is longer.
+    """
 
     reminder: int
     short: bool
+    foot: int
 
+
+MANNERS = (Manner(0, short=False, foot=FOOT), Manner(0, short=False, foot=1), Manner(0, short=True, foot=1))
+"""From the most generous to the smallest; where a notice has no line of its own, it covers the keys."""
 
 Layout = Callable[[Console, Scene, int], Picture | None]
 """Fills so many lines with everything above the question, or says that they are too few."""
@@ -68,21 +87,38 @@ Layout = Callable[[Console, Scene, int], Picture | None]
 def fitted(console: Console, scene: Scene, notice: Text) -> Picture:
     """A scene that fills the screen but for its last line, where the answer is typed."""
     height = console.height - 1
-    reminded = [Manner(REMINDER, short=False)] if reminder(scene, REMINDER) else []
-    for manner in (*reminded, Manner(0, short=False), Manner(0, short=True)):
-        below = lines_of(console, _question(scene, console.width, notice, manner))
-        for layout in _layouts(console.width, scene, roomy=manner.reminder > 0):
-            above = layout(console, scene, height - len(below))
+    said = lines_of(console, _said(notice))
+    reminded = [Manner(REMINDER, short=False, foot=FOOT)] if reminder(scene, REMINDER) else []
+    for manner in (*reminded, *MANNERS):
+        asked = lines_of(console, _question(scene, console.width, manner))
+        lines = manner.foot if scene.past is None else FOOT  # there, something is always said
+        foot = _foot(console, scene, said, lines)
+        more = len(foot) - lines
+        for layout in _layouts(console.width, scene, roomy=manner.foot == FOOT):
+            above = layout(console, scene, height - len(asked) - lines)
+            if above is not None and above.spare < more:
+                above = layout(console, scene, height - len(asked) - len(foot))
+                more = 0
             if above is not None:
-                return Picture([*above.lines, *below], above.news_cut)
+                shown = above.lines[: len(above.lines) - more]
+                if more and scene.news and more == above.spare:
+                    shown[-1] = []  # a heading alone says nothing
+                return Picture([*shown, *asked, *foot], above.news_cut)
     return _bare(console, scene, notice, height)
+
+
+def _foot(console: Console, scene: Scene, said: list[Line], lines: int) -> list[Line]:
+    """The keys and what is said, in so many lines unless more is said: so nothing moves when something is."""
+    if len(said) >= lines:
+        return said
+    return [*_filled(lines_of(console, [hints(scene)]), lines - len(said)), *said]
 
 
 def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
     """A scene at any length, nothing left out, all answers in one list: for pipes and files."""
     return Group(
         *_above(scene, console.width, Stack(UNCUT, 0)),
-        all_news(scene),
+        *([all_news(scene)] if scene.news else []),
         *question(scene, console.width),
         *reminder(scene, UNCUT),
         all_answers(scene),
@@ -91,20 +127,21 @@ def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
     )
 
 
-def whole_table(scene: Scene) -> RenderableType:
-    """Town and houses in full, at any length."""
+def whole_table(scene: Scene, width: int) -> RenderableType:
+    """Town and houses in full, at any length: without frames, which a page could end in the middle of."""
     owned = scene.labels.cards(scene.view.house.owned)
     ending = "".join(end_of_game(scene.view, scene.labels))
     removed = scene.labels.cards(scene.view.removed)
-    return Group(
-        Text(f"{capital(ending)}.", "heading"),
-        full_town(scene),
-        *full_park(scene),
-        *full_beside(scene),
-        full_houses(scene),
-        framed(owned, "All your cards: hand, deck and discard pile together"),
-        *([framed(removed, "Out of the game")] if removed else []),
-    )
+    parts: list[tuple[str, RenderableType]] = [
+        (town_heading(scene), whole_town(scene, width)),
+        *whole_park(scene),
+        *whole_beside(scene),
+        (HOUSES, whole_houses(scene)),
+        ("All your cards: hand, deck and discard pile together", owned),
+        *([("Out of the game", removed)] if removed else []),
+    ]
+    things = [Text(f"{capital(ending)}.", "heading")]
+    return Group(*things, *[thing for title, part in parts for thing in (_headed(title), part)])
 
 
 def all_answers(scene: Scene) -> RenderableType:
@@ -204,36 +241,42 @@ def _gallery(console: Console, scene: Scene, height: int, wings: Wings) -> Pictu
     lower = _height(console, Group(*left), width) - _height(console, Group(*right), console.width - width)
     column, column_width = (right, console.width - width) if lower > 0 else (left, width)
     room = abs(lower) - 2
-    if room < SIDE_NEWS or _height(console, _news(scene), column_width - 4) > room:
-        return None
-    column.append(framed(_latest(scene, room), scene.news_title))
+    if scene.news:
+        if room < SIDE_NEWS or _height(console, _news(scene), column_width - 4) > room:
+            return None
+        column.append(framed(_latest(scene, room), scene.news_title))
     lines = lines_of(console, [bar(scene, console.width), _beside(width, left, right), *seen_aside(scene)])
     if height - len(lines) - 1 < CARDS:
         return None
     lines += lines_of(console, [_HAND_RULE, hand_as_cards(console, scene, height - len(lines) - 1)])
-    return Picture(_filled(lines, height), news_cut=False)
+    return Picture(_filled(lines, height), news_cut=False, spare=height - len(lines))
 
 
 def _side_by_side(console: Console, scene: Scene, height: int, wings: Wings, whole: bool = False) -> Picture | None:
     """Two wings, the news below them (``whole``: all of the news), and the hand as cards if there is room left."""
     top = [bar(scene, console.width), _beside(_left(console), *wings(console, scene)), *seen_aside(scene)]
     room = height - len(lines_of(console, top)) - 1
-    cards = room - max(SIDE_NEWS, _height(console, _news(scene), console.width)) - 1
+    news = _height(console, _news(scene), console.width) + 1 if scene.news else 0
+    cards = room - news
     if cards >= CARDS:
         top += [_HAND_RULE, hand_as_cards(console, scene, cards)]
     else:
         top.append(hand_in_words(scene))
-    picture = _with_news(console, scene, top, height, SIDE_NEWS)
+    picture = _with_news(console, scene, top, height, min(SIDE_NEWS, news))
     return None if picture is not None and picture.news_cut and whole else picture
 
 
 def _stacked(console: Console, scene: Scene, height: int, stack: Stack) -> Picture | None:
     """One thing below the other."""
     parts = _above(scene, console.width, stack)
+    news = max(stack.news, _height(console, _news(scene), console.width)) + 1 if scene.news else 0
+    parts += hand_texts(console, scene, height - len(lines_of(console, parts)) - news)
     if stack.news:
         return _with_news(console, scene, parts, height, stack.news)
     lines = lines_of(console, parts)
-    return Picture(_filled(lines, height), news_cut=bool(scene.news)) if len(lines) <= height else None
+    if len(lines) > height:
+        return None
+    return Picture(_filled(lines, height), news_cut=bool(scene.news), spare=height - len(lines))
 
 
 def _above(scene: Scene, width: int, stack: Stack) -> list[RenderableType]:
@@ -282,13 +325,15 @@ def _left(console: Console) -> int:
 def _with_news(
     console: Console, scene: Scene, parts: list[RenderableType], height: int, news_lines: int
 ) -> Picture | None:
-    """Some parts and the news below them, if those get so many lines."""
+    """Some parts and the news below them, if those get so many lines; no news need none."""
     lines = lines_of(console, parts)
     room = height - len(lines) - 1
+    if not scene.news:
+        return Picture(_filled(lines, height), news_cut=False, spare=room + 1) if room >= -1 else None
     if room < news_lines:
         return None
     lines += lines_of(console, [_news_rule(scene), _latest(scene, room)])
-    return Picture(lines, news_cut=_height(console, _news(scene), console.width) > room)
+    return Picture(lines, news_cut=_height(console, _news(scene), console.width) > room, spare=room)
 
 
 def _beside(width: int, left: list[RenderableType], right: list[RenderableType]) -> RenderableType:
@@ -310,14 +355,12 @@ def _height(console: Console, thing: RenderableType, width: int) -> int:
 # -- parts --
 
 
-def _question(scene: Scene, width: int, notice: Text, manner: Manner) -> list[RenderableType]:
+def _question(scene: Scene, width: int, manner: Manner) -> list[RenderableType]:
     return [
         *question(scene, width),
         *(reminder(scene, manner.reminder) if manner.reminder else []),
         answers(scene, scene.other_numbers(), manner.short),
         *town_hint(scene),
-        hints(scene),
-        *_said(notice),
     ]
 
 

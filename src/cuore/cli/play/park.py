@@ -47,6 +47,14 @@ def small_park(scene: Scene, width: int, much: int) -> list[RenderableType]:
 
 def full_park(scene: Scene) -> list[RenderableType]:
     """All of it in a frame, a line for each pile of preparations; nothing in games of other boxes."""
+    return [
+        Panel(thing, title=Text(title, "heading"), title_align="left", border_style="frame", padding=(0, 1))
+        for title, thing in whole_park(scene)
+    ]
+
+
+def whole_park(scene: Scene) -> list[tuple[str, RenderableType]]:
+    """All of it below its heading; nothing in games of other boxes."""
     if not scene.view.park_in_use:
         return []
     table = Table.grid(expand=True)
@@ -54,8 +62,7 @@ def full_park(scene: Scene) -> list[RenderableType]:
     for line in (_course(scene), _skills(scene), _left_in_park(scene), _visitors(scene), _pile_rows(scene)):
         if line:
             table.add_row(line)
-    title = Text("Preparations for the party, and high class maids", "heading")
-    return [Panel(table, title=title, title_align="left", border_style="frame", padding=(0, 1))]
+    return [("Preparations for the party, and high class maids", table)]
 
 
 # -- the round --
@@ -72,7 +79,7 @@ def _course(scene: Scene) -> Text:
     view = scene.view
     text = Text.assemble(("Turn order ", "heading"))
     for seat in turn_order(scene):
-        text.append("" if seat == view.opener else " → ", "quiet")
+        text.append("" if seat == view.opener else ", ", "quiet")
         text.append(scene.names[seat], "number" if seat == view.turn else "player")
     if view.ends != RUNNING:
         return text.append(" · last round!", "notice")
@@ -184,7 +191,7 @@ def _pile_rows(scene: Scene) -> RenderableType:
     table = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(4):
         table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True, overflow="ellipsis")
+    table.add_column()
     for errand in errands(scene):
         if errand.top < 0:
             table.add_row(Text(ERRAND_NAMES[errand.skill], "dim"), Text("all done", "dim"))

@@ -163,7 +163,7 @@ def town_hint(scene: Scene) -> list[RenderableType]:
     """Where the other answers stand, when there are such."""
     found: dict[str, list[int]] = {}
     for option in scene.decision.options:
-        if scene.is_in_town(option):
+        if scene.past is None and scene.is_in_town(option):
             found.setdefault(TOWN_WORDS[verb_of(option)], []).append(scene.numbers[option])
     if not found:
         return []
@@ -178,6 +178,8 @@ def town_hint(scene: Scene) -> list[RenderableType]:
 
 def hints(scene: Scene, cut: bool = False) -> Text:
     """The commands, in one line; ``cut``: there are more answers than could be shown."""
+    if scene.past is not None:
+        return Text(scene.past.keys, "quiet", no_wrap=True, overflow="ellipsis")
     undo = (("u undo", "number"), (" · ", "quiet")) if scene.can_undo else ()
     more = (("a all answers", "number"), (" · ", "quiet")) if cut else ()
     return Text.assemble(*more, *undo, (FEW_HINTS if cut else HINTS, "quiet"), no_wrap=True, overflow="ellipsis")
@@ -186,7 +188,11 @@ def hints(scene: Scene, cut: bool = False) -> Text:
 def _answer(scene: Scene, number: int, short: bool) -> Text:
     index = scene.index(number)
     option = scene.decision.options[index]
-    text = Text.assemble((f"{number:>3}  ", "number"))
+    if scene.past is None:
+        mark = f"{number:>3}"
+    else:
+        mark = "  ▸" if option == scene.past.chosen else "   "
+    text = Text.assemble((f"{mark}  ", "number"))
     if verb_of(option) == PICK:
         text.append(scene.labels.name(card_of(option), short=True))
     else:

@@ -33,6 +33,9 @@ PART = ".part"
 """How a file ends that is being written; before it, so many bytes of chance keep two writers apart."""
 TOKEN = 4
 
+OFFERED = 5
+"""So many unfinished games are offered."""
+
 
 class CannotSave(CuoreError):
     """A game could not be written to disk."""
@@ -58,10 +61,17 @@ def new_file() -> Path:
 
 
 def unused(path: Path) -> Path:
-    """A file that a person named for a game, if there is nothing in its place."""
+    """A file that a person named for a game, if there is a folder for it and nothing in its place."""
     if path.exists():
         raise CannotSave(f"{path} exists already: go on with it by --resume, or choose another name")
+    _check_folder(path)
     return path
+
+
+def _check_folder(path: Path) -> None:
+    """A folder that is not there is a slip more often than a wish for one."""
+    if not path.parent.exists():
+        raise CannotSave(f"there is no folder {path.parent} to save in")
 
 
 def named_file(words: str) -> Path:
@@ -123,6 +133,7 @@ def save_copy(table: Table, path: Path) -> None:
         raise CannotSave(f"{str(path)!r} cannot be the name of a file")
     if path.is_dir():
         raise CannotSave(f"{path} is a folder: name a file in it")
+    _check_folder(path)
     with kept(path):
         if path.exists() and not _is_earlier(path, table):
             raise CannotSave(f"{path} exists already, and saving there would lose what is in it: choose another name")
@@ -169,38 +180,51 @@ def _sync_folder(folder: Path) -> None:
 
 
 class Unfinished(NamedTuple):
-    """The game that was played last among those that are not over, if any, and what is wrong with younger files."""
+    """The games that were played last among those that are not over, and what is wrong with files younger than all."""
 
-    path: Path | None
+    paths: list[Path]
     damaged: list[str]
 
 
 def unfinished() -> Unfinished:
-    """Look for the game to go on with."""
+    """Look for games to go on with, the last one first. One in which no person has decided anything is none."""
+    paths: list[Path] = []
     damaged: list[str] = []
     files = games_folder().glob(f"*{SUFFIX}")
     for path in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True):
         try:
-            record = read_record(read_text(path))
-            if not record.result:
+            text = read_text(path)
+            record = read_record(text)
+            if not record.result and _is_begun(text, record):
                 check_version(record)
-                return Unfinished(path, damaged)
+                paths.append(path)
         except CannotOpen as error:
-            damaged.append(str(error))
+            damaged += [] if paths else [str(error)]
         except CuoreError as error:
-            damaged.append(f"{path}: {error}")
-    return Unfinished(None, damaged)
+            damaged += [] if paths else [f"{path}: {error}"]
+        if len(paths) == OFFERED:
+            break
+    return Unfinished(paths, damaged)
+
+
+def _is_begun(text: str, record: Record) -> bool:
+    """Whether a person has decided anything; who nobody knows is taken for one."""
+    try:
+        people = [number for number, seat in enumerate(seats_of(text, record)) if seat.bot is None]
+    except CuoreError:
+        people = list(range(record.setup.seats))
+    return any(seat in people for _, seat, _ in record.answers)
 
 
 def last_unfinished() -> Path:
     """The game to go on with. A younger one that cannot be read is not passed over in silence."""
-    path, damaged = unfinished()
+    paths, damaged = unfinished()
     if damaged:
-        rather = f"; the last one that can be read: {command('play', '--resume', str(path))}" if path else ""
+        rather = f"; the last one that can be read: {command('play', '--resume', str(paths[0]))}" if paths else ""
         raise CannotOpen(f"the last game cannot be resumed: {damaged[0]}{rather}")
-    if path is None:
+    if not paths:
         raise CannotOpen("there is no unfinished game to resume")
-    return path
+    return paths[0]
 
 
 def resumed(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:

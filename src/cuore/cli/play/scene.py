@@ -7,30 +7,24 @@ from dataclasses import dataclass
 from cuore.cli.play.answers import option_texts
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.news import news_of
-from cuore.cli.play.numbers import END, Numbers
+from cuore.cli.play.numbers import BEER_PILE, END, Numbers, in_town
 from cuore.cli.play.seats import YOU
 from cuore.cli.play.standing import open_points
 from cuore.cli.play.table import Table
 from cuore.engine.decision import Decision
 from cuore.engine.view import View
-from cuore.engine.words import (
-    ACQUIRE,
-    BUY_BEER_FROM_PILE,
-    BUY_BEER_SHOWN,
-    EMPLOY_CARD,
-    HIDDEN,
-    TAKE,
-    TOLD_BEER_LOOKED_AT,
-    card_of,
-    verb_of,
-)
+from cuore.engine.words import HIDDEN, TOLD_BEER_LOOKED_AT
 from cuore.text.digest import Paragraph
 
-FROM_TOWN = (EMPLOY_CARD, TAKE, ACQUIRE, BUY_BEER_SHOWN, BUY_BEER_FROM_PILE)
-"""Options for cards that lie in the Town or beside it: there they get their numbers."""
+__all__ = ["BEER_PILE", "Past", "Scene", "scene_for"]
 
-BEER_PILE = HIDDEN
-"""Stands for the unknown card on top of the beer pile where cards are told by their kinds."""
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A decision that was made long ago: the option that was chosen, if any, and what can be typed now."""
+
+    chosen: int | None
+    keys: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +34,7 @@ class Scene:
     ``options`` are the texts of the open decision's options, ``numbers`` say by which number each of them is
     answered (some that are gone still have theirs); ``looked_at`` are the two beers of the pile that were
     looked at last, the upper one first; ``points`` are those in sight, by seat; a fresh scene is the first after
-    others have acted.
+    others have acted; ``past`` is there when nothing is asked any more, because it was decided.
     """
 
     view: View
@@ -55,6 +49,12 @@ class Scene:
     points: list[int]
     is_fresh: bool
     can_undo: bool
+    past: Past | None = None
+
+    @property
+    def prompt(self) -> str:
+        """What stands before the line that is typed."""
+        return f"{self.name} ▸ " if self.past is None else "Replay ▸ "
 
     @property
     def name(self) -> str:
@@ -72,15 +72,15 @@ class Scene:
 
     def numbers_in_town(self) -> dict[int, int]:
         """The numbers of the answers that take a card from the Town or beside it, by kind of card."""
-        return {
-            BEER_PILE if verb_of(option) == BUY_BEER_FROM_PILE else card_of(option): self.numbers[option]
-            for option in self.decision.options
-            if self.is_in_town(option)
-        }
+        if self.past is not None:
+            return {}
+        kinds = [(in_town(self.view, option), option) for option in self.decision.options]
+        return {kind: self.numbers[option] for kind, option in kinds if kind is not None}
 
     def other_numbers(self) -> list[int]:
-        """The numbers of all other answers."""
-        return self._in_order([option for option in self.decision.options if not self.is_in_town(option)])
+        """The numbers of all other answers; of those in the Town, the one that was chosen."""
+        chosen = None if self.past is None else self.past.chosen
+        return self._in_order([o for o in self.decision.options if o == chosen or not self.is_in_town(o)])
 
     def all_numbers(self) -> list[int]:
         """The numbers of all answers, in the order they are listed: what ends something comes last."""
@@ -94,9 +94,8 @@ class Scene:
         return [self.numbers[option] for option in self.decision.options].index(number)
 
     def is_in_town(self, option: int) -> bool:
-        """Whether an option is about a card in the Town or beside it; cards turned over lie elsewhere."""
-        verb = verb_of(option)
-        return verb in FROM_TOWN and not (verb == TAKE and self.view.aside_count)
+        """Whether an option is about a card in the Town or beside it."""
+        return in_town(self.view, option) is not None
 
 
 def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:

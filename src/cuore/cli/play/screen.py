@@ -17,13 +17,16 @@ from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from cuore.cli.play.commands import LEAVE
+from cuore.cli.play.commands import LEAVE, Order, Unreadable, read_command
 from cuore.cli.play.completion import completions
 from cuore.cli.play.fit import Lines, lines_of
 from cuore.cli.play.keyboard import Closed, Complete, Keyboard, Redraw
 from cuore.cli.play.layout import all_news, fitted, unlimited
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.second_thoughts import YES
+from cuore.engine.errors import shorten
+
+BACK = ("b", "back")
 
 CURTAIN_LINES = 200
 """So many empty lines hide what cannot be cleared."""
@@ -74,10 +77,18 @@ class Screen:
         self.console.print(thing, soft_wrap=isinstance(thing, Text))
 
     def ask(self, scene: Scene, notice: Text, again: bool) -> str:
-        """Show a scene and read a line. ``again``: it was shown before, and only the notice is new."""
-        prompt = f"{scene.name} ▸ "
+        """Show a scene and read a line. ``again``: it was shown before, and only the notice is new.
+
+        News that do not fit come first, on pages of their own; a command that is typed there is obeyed. An answer is
+        not taken there: it cannot be meant for a question that was not to be seen yet.
+        """
+        prompt = scene.prompt
         if self._clears and scene.is_fresh and not again and fitted(self.console, scene, notice).news_cut:
-            self.pages(all_news(scene))
+            typed = self.pages(all_news(scene))
+            if typed and _is_order(typed):
+                return typed
+            if typed:
+                notice = Text(f"{shorten(typed)} was not taken: here is the question.", "notice")
 
         def draw() -> str:
             self.console.clear()
@@ -91,7 +102,7 @@ class Screen:
                 self.console.print(notice)
         cards = [scene.labels.rules.names[kind] for kind, total in enumerate(scene.view.deal.totals) if total]
         ahead = Ahead.KEPT if again else Ahead.DROPPED if scene.is_fresh else Ahead.UNFINISHED
-        complete = partial(completions, options=scene.options, cards=cards)
+        complete = partial(completions, options=[] if scene.past else scene.options, cards=cards)
         return self._line(draw if self._clears else lambda: prompt, ahead, complete)
 
     def choose(self, picture: Callable[[], RenderableType]) -> str:
@@ -114,11 +125,14 @@ class Screen:
         if self._clears:
             self.console.print(Text(words, "quiet"))
 
-    def pages(self, thing: RenderableType, last_first: bool = False) -> None:
-        """Show something of any length: page by page on a terminal, at once elsewhere."""
+    def pages(self, thing: RenderableType, last_first: bool = False) -> str:
+        """Show something of any length: page by page on a terminal, at once elsewhere.
+
+        What is typed there, but for the keys that turn pages, closes them and is returned: it is meant for the game.
+        """
         if not self._clears:
             self.console.print(thing)
-            return
+            return ""
         number = count = 1
 
         def draw() -> str:
@@ -130,12 +144,24 @@ class Screen:
             start = max(0, len(lines) - number * size) if last_first else (number - 1) * size
             self.console.clear()
             self.console.print(Lines(lines[start : start + size]), end="")
-            if number == count:
+            if count == 1:
                 return "Enter: to the game ▸ "
-            return f"Page {number} of {count} · Enter: {'earlier' if last_first else 'more'} · q: to the game ▸ "
+            enter = "to the game" if number == count else "earlier" if last_first else "more"
+            back = " · b: back" if number > 1 else ""
+            leave = " · q: to the game" if number < count else ""
+            return f"Page {number} of {count} · Enter: {enter}{back}{leave} ▸ "
 
-        while not self._line(draw, Ahead.DROPPED) and number < count:
-            number += 1
+        while number <= count:
+            typed = self._line(draw, Ahead.DROPPED).strip()
+            if typed.lower() in LEAVE:
+                return ""
+            if typed.lower() in BACK and count > 1:
+                number = max(1, number - 1)
+            elif typed:
+                return "" if typed.lower() in BACK else typed
+            else:
+                number += 1
+        return ""
 
     def curtain(self, name: str) -> None:
         """Hide everything until the next person has sat down. Lines from a file need no curtain."""
@@ -187,6 +213,14 @@ class Screen:
         with self.console.capture() as written:
             self.console.print(text, end="")
         return written.get()
+
+
+def _is_order(line: str) -> bool:
+    """Whether a line is a command, and no answer."""
+    try:
+        return read_command(line).order is not Order.ANSWER
+    except Unreadable:
+        return False
 
 
 def _visible(line: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from cuore.cli.advice import advice_page
@@ -14,7 +15,7 @@ from cuore.cli.play.deck import own_deck
 from cuore.cli.play.keyboard import Closed, unbroken
 from cuore.cli.play.layout import all_answers, whole_table
 from cuore.cli.play.news import log_of
-from cuore.cli.play.numbers import ENDS, Numbers
+from cuore.cli.play.numbers import BEER_PILE, ENDS, numbers_so_far
 from cuore.cli.play.save import CannotSave, kept, named_file, save, save_copy
 from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.screen import Screen
@@ -24,8 +25,12 @@ from cuore.cli.play.table import Table
 from cuore.cli.play.texts import card_texts, help_page, texts_in_sight
 from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, IllegalChoice, UnknownCard
+from cuore.engine.words import ASK_EMPLOY
 
 NOBODY = -1
+
+LONGEST_NUMBER = 2
+"""The digits that the numbers of cards have at most."""
 
 
 class Sitting:
@@ -38,7 +43,8 @@ class Sitting:
         self._notice = Text(welcome, "notice")
         self._before_screen = NOBODY  # whose cards may be on the screen
         self._waiting_for = NOBODY  # who was said to be thinking
-        self._numbers = Numbers()
+        self._numbers = numbers_so_far(table.session, table.people)
+        self._typed = ""  # what was typed at a page and is meant for the question behind it
         self._doubted = NOBODY  # the answer that a person was asked back about
         self._ended = NOBODY  # what the last answer ended, if it did
 
@@ -79,7 +85,8 @@ class Sitting:
         scene = scene_for(self._table, seat, self._numbers)
         again = False
         while self._table.game.decisions == number:
-            line = self._screen.ask(scene, self._notice, again)
+            line = self._typed or self._screen.ask(scene, self._notice, again)
+            self._typed = ""
             self._notice = Text()
             again = True
             doubted, self._doubted = self._doubted, NOBODY
@@ -94,7 +101,8 @@ class Sitting:
             command = read_command(line)
             match command.order:
                 case Order.ANSWER:
-                    self._consider(meant(scene.decision, scene.names, command.words, scene.numbers, scene.view), scene)
+                    words = self._named(command.words, scene)
+                    self._consider(meant(scene.decision, scene.names, words, scene.numbers, scene.view), scene)
                 case Order.UNDO:
                     self._undo()
                 case Order.SAVE:
@@ -108,6 +116,14 @@ class Sitting:
             self._notice = Text(f"{error}{saving}", "error")
         except CuoreError as error:
             self._notice = Text(str(error), "error")
+
+    def _named(self, words: str, scene: Scene) -> str:
+        """An answer; a number that stands for a card which cannot be employed now becomes words, which tell why."""
+        number = int(words) if words.isdecimal() and len(words) <= LONGEST_NUMBER else NOBODY
+        kind = self._numbers.card(number)
+        if scene.decision.ask != ASK_EMPLOY or kind is None or kind == BEER_PILE or number in scene.all_numbers():
+            return words
+        return f"employ {scene.labels.rules.names[kind]}"
 
     def _consider(self, index: int, scene: Scene) -> None:
         """Take an answer, but ask a person back where one key would lose much. Lines from a file mean what they say."""
@@ -137,6 +153,7 @@ class Sitting:
     def _undo(self) -> None:
         with unbroken():
             self._table.undo()
+            self._numbers = numbers_so_far(self._table.session, self._table.people)
             self._notice = Text("Taken back.", "notice")
             self._keep()
 
@@ -161,26 +178,29 @@ class Sitting:
     def _show(self, command: Command, scene: Scene) -> None:
         match command.order:
             case Order.TEXTS if command.words:
-                self._screen.pages(card_texts(scene.labels, [self._find(command.words, scene)]))
+                self._page(card_texts(scene.labels, [self._find(command.words, scene)]))
             case Order.TEXTS:
-                self._screen.pages(texts_in_sight(scene))
+                self._page(texts_in_sight(scene))
             case Order.ANSWERS:
-                self._screen.pages(all_answers(scene))
+                self._page(all_answers(scene))
             case Order.TABLE:
-                self._screen.pages(whole_table(scene))
+                self._page(whole_table(scene, self._screen.console.width))
             case Order.DECK:
-                self._screen.pages(own_deck(scene))
+                self._page(own_deck(scene))
             case Order.HINT:
                 with thinking(self._screen.console, self._screen.is_watched) as thought:
                     found = self._table.hint(scene.view.seat, thought)
                     thought.found()
                     with suppress(KeyboardInterrupt):  # it closes the page, and not the game
-                        self._screen.pages(advice_page(found, thought.is_broken_off()))
+                        self._page(advice_page(found, thought.is_broken_off()))
             case Order.LOG:
                 log = log_of(self._table, scene.view.seat)
-                self._screen.pages(story(scene.labels, log, headings=True), last_first=True)
+                self._page(story(scene.labels, log, headings=True), last_first=True)
             case _:
-                self._screen.pages(help_page(scene))
+                self._page(help_page(scene))
+
+    def _page(self, thing: RenderableType, last_first: bool = False) -> None:
+        self._typed = self._screen.pages(thing, last_first)
 
     def _find(self, name: str, scene: Scene) -> int:
         """The card that a person means: one of this game, or else any that there is."""

@@ -33,7 +33,8 @@ from cuore.text.provenance import provenance_text
 _Rows = Sequence[tuple[str, str]]
 
 _COMMANDS: _Rows = (
-    ("3", "answer with the number of an option; it stays the same as long as the phase lasts"),
+    ("3", "answer with the number of an option; it means nothing else as long as your turn lasts"),
+    ("24", "take a card from the Town by its number there, which stays the same for the whole game"),
     ("0", "end it: your serving, your work, your turn"),
     ("serve natsumi", "or with its words, as short as they are clear; Tab completes them"),
     ("a, answers", "all answers, in one list"),
@@ -89,13 +90,19 @@ def help_page(scene: Scene) -> RenderableType:
     parts: list[RenderableType] = []
     turn = ("A round", round_in_park(scene.view)) if scene.view.park_in_use else ("Your turn", _TURN)
     for heading, rows in (("Commands", _COMMANDS), turn, ("Words", _words(scene))):
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(style="number", no_wrap=True)
-        grid.add_column()
-        for left, right in rows:
-            grid.add_row(left, scene.labels.words(right))
-        parts += [Rule(Text(heading, "heading"), align="left", style="frame"), Padding(grid, (0, 0, 0, 2))]
+        words = [(left, scene.labels.words(right)) for left, right in rows]
+        parts += [Rule(Text(heading, "heading"), align="left", style="frame"), keys_page(words)]
     return Group(*parts)
+
+
+def keys_page(rows: _Rows) -> RenderableType:
+    """Keys or words, each with what it means."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="number", no_wrap=True)
+    grid.add_column()
+    for left, right in rows:
+        grid.add_row(left, right)
+    return Padding(grid, (0, 0, 0, 2))
 
 
 def _words(scene: Scene) -> _Rows:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rich.cells import cell_len
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.labels import LEGEND, PARK_LEGENDS, SHORT_LEGENDS
+from cuore.cli.play.labels import MARK, PARK_LEGENDS, SHORT_LEGENDS, SKILL_ICONS
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.standing import end_of_game
 from cuore.engine.view import View
@@ -46,6 +46,9 @@ HEADINGS = {
 """What stands above the piles, by category."""
 
 GUESTS = "Guests"
+
+NUMBER, COUNT = 3, 3
+"""The columns of a cell for the number of its answer, and for how many cards are left."""
 
 RULE, FRAME = 4, 6
 """The columns that a rule and a frame need beside their titles."""
@@ -110,7 +113,7 @@ def legend(scene: Scene, width: int) -> Text:
 def framed_cells(scene: Scene, width: int, headings: bool) -> RenderableType:
     """The Town in cells, in a frame."""
     town = _grid(scene, width - 4, CELL, headings)
-    return _framed(town, _title(scene, width - FRAME, _down(scene)))
+    return _framed(scene, town, _title(scene, width - FRAME, _down(scene)), width, marked=True)
 
 
 def _grid(scene: Scene, width: int, narrowest: int, headings: bool) -> RenderableType:
@@ -146,17 +149,22 @@ def in_columns(groups: list[list[Text]], columns: int, headings: bool) -> list[l
 
 def _cell(scene: Scene, pile: Pile, number: int | None, width: int) -> Text:
     labels = scene.labels
-    price = labels.price(pile.kind, scene.view.price(pile.kind))
+    price = Text(" ").append(labels.price(pile.kind, scene.view.price(pile.kind)))
+    icons, points = labels.icons(pile.kind), labels.points(pile.kind)
+    mark = labels.mark(pile.kind)
+    free = width - NUMBER - price.cell_len - COUNT
+    usual = free - (_gives(scene) if width >= CELL else 0)
+    name = labels.name(pile.kind, short=labels.name(pile.kind).cell_len + mark.cell_len > usual)
     gives = Text()
     if width >= CELL:
-        icons, points = labels.icons(pile.kind), labels.points(pile.kind)
-        gives.append(" ").append(icons).append(" " if icons and points else "").append(points)
-    room = width - 7 - price.cell_len - (_gives(scene) if width >= CELL else 0)
-    name = labels.name(pile.kind, short=labels.name(pile.kind).cell_len > room)
-    name.truncate(room, overflow="ellipsis")
-    name.append(labels.mark(pile.kind))
-    name.truncate(room + 1, pad=True)
-    cell = Text.assemble((f"{number or '':>2} ", "number"), name, price, f"{pile.count:>3}", gives)
+        gives = Text(" ").append(icons).append(" " if icons and points else "").append(points)
+        if name.cell_len + mark.cell_len + gives.cell_len == free + 1 and icons and points:
+            gives = Text(" ").append(icons).append(points)
+    # A name that is too long takes the room of what its card does not give, before it is cut.
+    name.truncate(free - gives.cell_len - mark.cell_len, overflow="ellipsis")
+    name.append(mark)
+    name.truncate(max(usual, name.cell_len), pad=True)
+    cell = Text.assemble((f"{number or '':>{NUMBER - 1}} ", "number"), name, price, f"{pile.count:>{COUNT}}", gives)
     if not pile.left:
         cell.stylize("dim strike")
     cell.truncate(width, pad=True)
@@ -166,8 +174,23 @@ def _cell(scene: Scene, pile: Pile, number: int | None, width: int) -> Text:
 # -- in lines --
 
 
-def full_town(scene: Scene, width: int = 0, headings: bool = True) -> RenderableType:
-    """The Town with a line for each pile and the beginning of its text; with a width, the end of the game above it."""
+def full_town(scene: Scene, width: int, headings: bool = True) -> RenderableType:
+    """The Town with a line for each pile and the beginning of its text, in a frame."""
+    town = _in_lines(scene, headings, whole=False)
+    return _framed(scene, town, _title(scene, width - FRAME, _down(scene)), width, marked=False)
+
+
+def whole_town(scene: Scene, width: int) -> Group:
+    """The Town with all texts to their end, and what the letters mean."""
+    return Group(_in_lines(scene, headings=True, whole=True), Text(frame_legend(scene, width, marked=False), "quiet"))
+
+
+def town_heading(scene: Scene) -> str:
+    """What stands above the whole Town."""
+    return f"{scene.place}{_down(scene)}"
+
+
+def _in_lines(scene: Scene, headings: bool, whole: bool) -> Table:
     labels = scene.labels
     numbers = scene.numbers_in_town()
     table = Table(box=None, expand=True, padding=(0, 1, 0, 0), header_style="quiet", pad_edge=False)
@@ -177,7 +200,7 @@ def full_town(scene: Scene, width: int = 0, headings: bool = True) -> Renderable
     table.add_column("left", justify="right", no_wrap=True)
     table.add_column("★", justify="right", no_wrap=True, width=3)
     table.add_column("gives", no_wrap=True)
-    table.add_column("text", no_wrap=True, overflow="ellipsis", ratio=1, style="quiet")
+    table.add_column("text", no_wrap=not whole, overflow="fold" if whole else "ellipsis", ratio=1, style="quiet")
     for heading, piles in headed_piles(scene.view):
         if headings:
             table.add_row("", Text(heading, "quiet"))
@@ -192,19 +215,33 @@ def full_town(scene: Scene, width: int = 0, headings: bool = True) -> Renderable
                 labels.text(pile.kind),
                 style="" if pile.left else "dim strike",
             )
-    title = _title(scene, width - FRAME, _down(scene)) if width else f"{scene.place}{_down(scene)}"
-    return _framed(table, title)
+    return table
 
 
-def _framed(town: RenderableType, title: str) -> RenderableType:
+def _framed(scene: Scene, town: RenderableType, title: str, width: int, marked: bool) -> RenderableType:
+    """The Town in a frame; ``marked``: the cards that have a text carry a mark, which is to be explained."""
     return Panel(
         town,
         title=Text(title, "heading"),
         title_align="left",
-        subtitle=Text(LEGEND, "quiet"),
+        subtitle=Text(frame_legend(scene, width - FRAME, marked), "quiet"),
         border_style="frame",
         padding=(0, 1),
     )
+
+
+def frame_legend(scene: Scene, width: int, marked: bool) -> str:
+    """What the letters mean, as many of them as there is room for; the rarer ones give way first."""
+    parts = ["D draw", "♥ Love", "S Serving", "E Employment"]
+    if scene.view.park_in_use:
+        parts += [f"{letter} {name.capitalize()}" for name, letter in SKILL_ICONS]
+    more = [*([f"{MARK} text: ? NAME"] if marked else []), "★ points"]
+    for shown in ([*parts, *reversed(more)], [*parts, *more[:1]], parts, parts[:4], parts[:3]):
+        for between in (" · ", " "):
+            words = between.join(shown)
+            if cell_len(words) <= width:
+                return words
+    return ""
 
 
 def _down(scene: Scene) -> str:
@@ -216,8 +253,12 @@ def _down(scene: Scene) -> str:
 def _title(scene: Scene, width: int, more: str = "") -> str:
     """What stands above the Town: how far the game is from its end, and more, as much as there is room for."""
     parts = end_of_game(scene.view, scene.labels)
-    endings = ["".join(parts[:count]) for count in range(len(parts), 0, -1)]
-    titles = [f"{scene.place} · {ending}" for ending in (endings[0] + more, *endings)]
+    names = [part for part in parts if part.startswith(",")]  # of the lowest piles: that they are low says the Town too
+    ways = [part for part in parts if part not in names]
+    endings = ["".join([ways[0], *names[:count], *ways[1:]]) for count in range(len(names), -1, -1)]
+    endings += ["".join(ways[:count]) for count in range(len(ways) - 1, 0, -1)]
+    endings = [endings[0] + more, *[words for e in endings for words in (e, e.replace("end of game:", "end:", 1))]]
+    titles = [f"{scene.place} · {ending}" for ending in endings]
     return next((title for title in titles if cell_len(title) <= width), titles[-1])
 
 

@@ -18,7 +18,7 @@ from cuore.cards.catalogue import BOXES as ALL_BOXES
 from cuore.cli.play.commands import LEAVE, read_command
 from cuore.cli.play.keyboard import Closed
 from cuore.cli.play.lock import is_held
-from cuore.cli.play.save import resumed, unfinished
+from cuore.cli.play.save import last_unfinished, resumed, unfinished
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.seats import YOU
 from cuore.cli.play.table import Table
@@ -43,7 +43,46 @@ GREETING = (
     "quarters score: the most victory points win."
 )
 
-HOW = "b: the next box · b base,vacation: a mixture · p Ann, Ben, rush: who you like"
+HOW = "b: the next box · b base,vacation: a mixture · p Ann, Ben, rush: anybody"
+
+
+class Shelf:
+    """The unfinished games that one can go on with, the last one first, and what there is to say about others."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.games: list[tuple[Path, Table]] = []
+        self.notice = Text()
+        paths, damaged = unfinished()
+        for path in paths:
+            try:
+                if is_held(path):
+                    self._say(f"{path.stem} is being played in another window.", "notice")
+                else:
+                    self.games.append((path, resumed(rules, path, None)))
+            except CuoreError as error:
+                self._say(f"An unfinished game cannot be resumed: {error}", "error")
+        if damaged:
+            self._say(f"This saved game cannot be read: {damaged[0]}", "error")
+
+    def _say(self, words: str, style: str) -> None:
+        self.notice = self.notice or Text(words, style)
+
+    def picture(self) -> RenderableType:
+        """A line for each game, with the number that takes it."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for style in ("number", "player", "", "quiet"):
+            grid.add_column(style=style)
+        for number, (_, table) in enumerate(self.games, 1):
+            boxes = ", ".join(table.setup.boxes)
+            grid.add_row(str(number), capital(", ".join(table.names)), boxes, f"round {table.game.round}")
+        title = "Unfinished games" if len(self.games) > 1 else "An unfinished game"
+        return Group(Text(title, "heading"), grid)
+
+    def chosen(self, line: str) -> Path | None:
+        """The game that a number stands for."""
+        digits = line.strip()
+        number = int(digits) if digits.isdecimal() and len(digits) == 1 else 0
+        return self.games[number - 1][0] if 1 <= number <= len(self.games) else None
 
 
 class Proposal:
@@ -52,29 +91,14 @@ class Proposal:
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self.wish = Wish()
-        self.notice = Text()
-        self.path, damaged = unfinished()
-        self._saved = self._look_at(self.path)
-        if damaged:
-            self.notice = Text(f"This saved game cannot be read: {damaged[0]}", "error")
-
-    def _look_at(self, path: Path | None) -> Table | None:
-        """The unfinished game, if one can go on with it."""
-        if path is None:
-            return None
-        try:
-            if is_held(path):
-                self.notice = Text("Your last game is being played in another window.", "notice")
-                return None
-            return resumed(self._rules, path, None)
-        except CuoreError as error:
-            self.notice = Text(f"Your last game cannot be resumed: {error}", "error")
-            return None
+        self.shelf = Shelf(rules)
+        self.notice = self.shelf.notice
+        self._changed = False
 
     @property
-    def resumes(self) -> bool:
-        """Whether Enter goes on with an unfinished game."""
-        return self._saved is not None
+    def path(self) -> Path | None:
+        """The game that Enter goes on with: none where a new one was chosen, or where there is no unfinished one."""
+        return self.shelf.games[0][0] if self.shelf.games and not self._changed else None
 
     def change(self, line: str) -> bool:
         """Obey a line; whether a new game is to begin."""
@@ -97,6 +121,7 @@ class Proposal:
                     return False
             wish.table(self._rules)
             self.wish = wish
+            self._changed = True
         except CuoreError as error:
             self.notice = Text(str(error), "error")
         return False
@@ -131,8 +156,7 @@ class Proposal:
             keys.add_row(left, right)
         return Group(
             Rule(Text("Welcome to Tanto Cuore", "heading"), align="left", style="frame"),
-            Padding(Text(GREETING), (1, 2)),
-            *([Padding(self._unfinished(self._saved), (0, 2, 1, 2))] if self._saved else []),
+            Padding(self.shelf.picture() if self.shelf.games else Text(GREETING), (1, 2)),
             Padding(grid, (0, 2)),
             Padding(Text(HOW, "quiet"), (0, 2)),
             Padding(keys, (1, 2)),
@@ -141,15 +165,19 @@ class Proposal:
 
     def _keys(self) -> list[tuple[str, str]]:
         begin = "deal the cards"
-        first = [("Enter", "go on with it"), ("n", f"a new game: {begin}")] if self.resumes else [("Enter", begin)]
-        return [*first, ("q", "leave; in the game, h is help and ? reads cards")]
+        count = len(self.shelf.games)
+        if not count:
+            keys = [("Enter", begin)]
+        elif self._changed:
+            keys = [("Enter", f"a new game: {begin}"), (_numbers(1, count), "go on with an unfinished game")]
+        else:
+            others = [(_numbers(2, count), "go on with that one")] if count > 1 else []
+            keys = [("Enter", "go on with the first one"), *others, ("n", f"a new game: {begin}")]
+        return [*keys, ("q", "leave; in the game, h is help and ? reads cards")]
 
-    def _unfinished(self, table: Table) -> Text:
-        names = ", ".join(table.names)
-        boxes = ", ".join(table.setup.boxes)
-        return Text.assemble(
-            ("An unfinished game: ", "heading"), f"{capital(names)}; {boxes}; round {table.game.round}."
-        )
+
+def _numbers(first: int, last: int) -> str:
+    return f"{first}" if first == last else f"{first}–{last}"
 
 
 def welcome(rules: Rules, screen: Screen) -> Wish | Path | None:
@@ -161,9 +189,37 @@ def welcome(rules: Rules, screen: Screen) -> Wish | Path | None:
             if line.strip().lower() in LEAVE:
                 return None
             if not line.strip():
-                return proposal.path if proposal.resumes else proposal.wish
+                return proposal.path or proposal.wish
+            chosen = proposal.shelf.chosen(line)
+            if chosen is not None:
+                return chosen
             if proposal.change(line):
                 return proposal.wish
+    return None
+
+
+def which_unfinished(rules: Rules, screen: Screen) -> Path | None:
+    """The unfinished game to go on with: a person chooses if there are several, or leaves."""
+    last = last_unfinished()
+    if not screen.is_for_person:
+        return last
+    shelf = Shelf(rules)
+    if len(shelf.games) < 2:
+        return last
+    keys = Text(f"Enter: the first one · {_numbers(2, len(shelf.games))}: that one · q: leave", "quiet")
+
+    def picture() -> RenderableType:
+        return Padding(Group(shelf.picture(), Text(), keys, shelf.notice), (1, 2))
+
+    with screen.opened(), suppress(Closed, KeyboardInterrupt):
+        while True:
+            line = screen.choose(picture)
+            if line.strip().lower() in LEAVE:
+                return None
+            chosen = shelf.chosen(line.strip() or "1")
+            if chosen is not None:
+                return chosen
+            shelf.notice = Text("Type one of the numbers, then Enter.", "error")
     return None
 
 
