@@ -68,6 +68,8 @@ def shorten(text: object) -> str:
 def cut(text: object) -> str:
     """The same without quotation marks: a name that may be repeated as it is, unless it is long or odd."""
     words = str(text)
+    if words.isprintable() and "/" in words and len(words) > LONGEST_QUOTE:
+        return f"…{words[1 - LONGEST_QUOTE :]}"  # of a path the end tells most
     return words if len(words) <= LONGEST_QUOTE and words.isprintable() else shorten(words)
 
 

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from fcntl import ioctl
 from pathlib import Path
@@ -112,6 +112,9 @@ class Terminal:
         return True
 
     def type(self, keys: str) -> None:
+        """Press keys as people do, when the screen stands still: what comes before the question is dropped."""
+        while select.select([self._end], [], [], 0.3)[0] and self._hear(0):
+            pass
         os.write(self._end, keys.encode())
 
     def lift_curtain(self) -> None:
@@ -599,12 +602,16 @@ def test_the_welcome_offers_the_unfinished_game(tmp_path: Path) -> None:
         term.until("You ▸")
 
 
+def by_age(files: Iterable[Path]) -> list[Path]:
+    return sorted(files, key=lambda file: file.stat().st_mtime_ns)
+
+
 def five_and_more(tmp_path: Path) -> None:
     """Six unfinished games, the last one of the box vacation, and a younger one in which nothing was decided."""
     for number, box in enumerate(["base"] * 4 + ["expanding", "vacation"]):
         piped("play all\n" if number else "1\n", "--seed", "a", "--boxes", box)
     piped("", "--seed", "b", "--seats", "you,biglove")
-    for age, file in enumerate(sorted((tmp_path / "data" / "cuore" / "games").glob("*.cuore"))):
+    for age, file in enumerate(by_age((tmp_path / "data" / "cuore" / "games").glob("*.cuore"))):
         os.utime(file, (1000 + age, 1000 + age))
 
 
