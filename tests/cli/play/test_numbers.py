@@ -12,7 +12,7 @@ from cuore.cli.play.save import resumed, save
 from cuore.cli.play.scene import scene_for
 from cuore.cli.play.town import piles_of
 from cuore.engine.view import View
-from cuore.engine.words import PICKING
+from cuore.engine.words import END_SERVING, END_TURN, PICKING
 from tests.cli.play.desk import ALL_BOXES, PEOPLE, new_table, play_on, sit, table_at
 
 EMPLOYING = """
@@ -166,6 +166,16 @@ def test_a_resumed_game_has_the_same_numbers(tmp_path: Path) -> None:
             for t, n in ((table, numbers), (again, numbers_so_far(again.session, again.people)))
         ]
         assert scenes[0].numbers == scenes[1].numbers
+
+
+def test_one_number_ends_whatever_there_is_to_end(tmp_path: Path) -> None:
+    position = """
+        A hand: Kagari, 1 Love
+        B hand: 1 Love
+        servings: 1
+    """
+    outcome = sit(table_at(position), tmp_path / "game", ["0", "0"])
+    assert [words for *_, words in outcome.table.session.decided] == [END_SERVING, END_TURN]
 
 
 def test_after_a_bot_has_played_numbers_count_from_one(tmp_path: Path) -> None:

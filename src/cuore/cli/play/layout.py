@@ -311,7 +311,7 @@ def _bare(console: Console, scene: Scene, notice: Text, height: int) -> Picture:
         if len(top) + len(lines) + len(below) <= height:
             top += lines
     above = _filled(top[: max(0, height - len(below))], height - len(below))
-    return Picture([*above, *below][-height:], news_cut=True)
+    return Picture([*above, *below][-height:], news_cut=bool(scene.news))
 
 
 # -- pieces of layouts --

@@ -66,7 +66,7 @@ class Numbers:
         self._used = NOBODY  # the number that was answered last, if nobody else has acted since
 
     def of(self, view: View, decision: Decision) -> dict[int, int]:
-        """The numbers of all options that this turn had and has, those that are gone included."""
+        """The numbers of all options, and of those that this turn had before, where nothing else has them now."""
         turn = (view.round, view.turn, view.phase == PICKING, decision.seat)
         if turn != self._turn:
             self._turn = turn
@@ -85,7 +85,8 @@ class Numbers:
                 else:
                     self._given[option] = next(n for n in count(1) if n not in taken)
                 taken.add(self._given[option])
-        return self._given
+        now = {option: self._given[option] for option in decision.options}
+        return now | {option: n for option, n in self._given.items() if n not in now.values()}
 
     def answered(self, number: int) -> None:
         """An answer was given by, or instead of, this number."""
