@@ -23,7 +23,7 @@ from cuore.cli.play.seats import Seat
 from cuore.cli.reel import Reel
 from cuore.cli.stepping import Showing
 from cuore.engine.record import result_words
-from tests.cli.command import Cuore, in_a_process, in_process
+from tests.cli.command import PATIENCE, Cuore, in_a_process, in_process
 from tests.cli.play.desk import CLEAR, CURTAIN, Typist, new_console
 from tests.notation.samples import records
 
@@ -523,3 +523,42 @@ def test_a_real_terminal(two: Path) -> None:
         assert process.wait(30) == 0
     os.close(end)
     assert b"\x1b[?1049h" in seen
+
+
+def test_playing_on_in_a_pipe_reads_on_where_stepping_stopped(two: Path, tmp_path: Path) -> None:
+    made = tmp_path / "made.cuore"
+    run = subprocess.run(
+        [sys.executable, "-m", "cuore", "replay", str(two), "--save", str(made)],
+        input="3\nplay you, random\nq\n",
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert len(read_record(made.read_text(encoding="utf-8")).answers) >= 3
+
+
+def test_a_closed_input_tells_the_whole_game(two: Path) -> None:
+    command = f"{sys.executable} -m cuore replay {two} <&-"
+    run = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert run.returncode == 0, run.stderr
+    assert "30/30" in run.stdout
+
+
+def test_a_game_that_appeared_meanwhile_is_not_replaced(two: Path, tmp_path: Path) -> None:
+    made = tmp_path / "made.cuore"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cuore", "replay", str(two), "--save", str(made)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    process.stdout.readline()
+    made.write_text("precious", encoding="utf-8")
+    _, complaint = process.communicate("3\nplay you, random\nq\n", timeout=PATIENCE)
+    assert process.returncode == 2
+    assert "exists already" in complaint
+    assert made.read_text(encoding="utf-8") == "precious"

@@ -7,7 +7,8 @@ elsewhere a word may grow. What cannot be read becomes a mark.
 from __future__ import annotations
 
 import codecs
-from io import TextIOWrapper
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
 from typing import TextIO
 from unicodedata import normalize
 
@@ -78,9 +79,10 @@ codecs.register_error(READABLE, _replace)
 
 
 def read_anyway(stream: TextIO) -> None:
-    """Make a stream read a mark instead of failing at bytes that are no letters."""
-    if isinstance(stream, TextIOWrapper):
-        stream.reconfigure(errors="replace")
+    """Make a stream read a mark instead of failing at bytes that are no letters; not one that was read from already."""
+    if isinstance(stream, TextIOWrapper) and stream.errors != "replace":
+        with suppress(UnsupportedOperation):
+            stream.reconfigure(errors="replace")
 
 
 def write_nearest(stream: TextIO) -> None:

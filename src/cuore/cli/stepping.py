@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from io import StringIO
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -218,17 +219,20 @@ def step_through(reel: Reel) -> list[Seat] | None:
 
 def _is_asked() -> bool:
     """Whether somebody sees the questions and can answer them."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return (sys.stdin or StringIO()).isatty() and (sys.stdout or StringIO()).isatty()
 
 
 def _commands() -> Iterator[str]:
     """What is typed, line by line. Where nobody says anything, the game is told to its end."""
     silent = True
-    if _is_asked() or not sys.stdin.isatty():
+    lines = sys.stdin or StringIO()
+    if _is_asked() or not lines.isatty():
         while True:
             try:
-                line = input("> " if _is_asked() else "")
+                line = f"{input('> ')}\n" if _is_asked() else lines.readline()
             except EOFError:
+                break
+            if not line:
                 break
             silent = False
             yield line.strip()

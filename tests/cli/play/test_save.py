@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cuore.cli.play.lock import InUse, held, is_held
-from cuore.cli.play.save import CannotSave, kept, new_file, save, save_copy, write_game
+from cuore.cli.play.save import CannotSave, kept, new_file, save, save_copy, unfinished, write_game
 from cuore.cli.play.table import Table
 from cuore.lab.files import read_text
 from tests.cli.play.desk import new_table, play_on, sit
@@ -138,3 +138,22 @@ def test_a_file_is_named_as_in_a_shell(tmp_path: Path, monkeypatch: pytest.Monke
     said = " ".join(outcome.output.split())
     assert f"{tmp_path} is a folder" in said.replace("- ", "-")
     assert "there is no such home" in said
+
+
+def test_a_link_that_leads_to_itself_and_a_name_that_is_too_long_are_told(tmp_path: Path) -> None:
+    table = new_table("Ann,Ben")
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    for name in (loop, tmp_path / ("a" * 300)):
+        with pytest.raises(CannotSave, match="cannot be"):
+            save_copy(table, name)
+
+
+def test_a_link_to_nowhere_hides_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    file = new_file()
+    table = new_table("Ann,Ben")
+    play_on(table, 3)
+    save(table, file)
+    (file.parent / f"z{file.suffix}").symlink_to(tmp_path / "nowhere")
+    assert unfinished().paths == [file]

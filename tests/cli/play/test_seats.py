@@ -70,3 +70,9 @@ def test_a_saved_game_knows_its_people() -> None:
 def test_impossible_seats_are_refused_with_the_reason(text: str, reason: str) -> None:
     with pytest.raises(IllegalSeats, match=reason):
         read_seats(text)
+
+
+def test_white_space_inside_quotation_marks_is_not_kept() -> None:
+    seats = read_seats('"Ann\n", housekeeper')
+    assert write_seats(seats) == '"Ann", housekeeper'
+    assert [seat.name for seat in read_seats(write_seats(seats), kept=True)] == ["Ann", "Housekeeper"]

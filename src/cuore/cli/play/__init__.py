@@ -168,7 +168,9 @@ def _resume(rules: Rules, screen: Screen, found: Path, wish: Wish, save: Path | 
 
 def sit_down(table: Table, file: Path, words: str, cards: tuple[str, ...]) -> None:
     """Play a game that is laid out already, in a new file of its own."""
-    _sit_down(table, _new_screen(), file, words, cards)
+    with kept(file):
+        unused(file)
+        _sit_down(table, _new_screen(), file, words, cards)
 
 
 def _sit_down(table: Table, screen: Screen, file: Path, words: str, cards: tuple[str, ...]) -> None:
@@ -195,4 +197,6 @@ def _play_again(table: Table, screen: Screen, cards: tuple[str, ...]) -> None:
             return
         table = again(table)
         file = new_file()
-        _sit_down(table, screen, file, f"A new game with the seed {cut(table.setup.seed)}.", cards)
+        with kept(file):
+            unused(file)
+            _sit_down(table, screen, file, f"A new game with the seed {cut(table.setup.seed)}.", cards)

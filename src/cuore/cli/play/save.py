@@ -21,7 +21,7 @@ from cuore.cli.here import command
 from cuore.cli.play.lock import held, is_held
 from cuore.cli.play.seats import Seat, read_seats, write_seats
 from cuore.cli.play.table import Table
-from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount
+from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount, cut
 from cuore.engine.record import HEADER, Record, check_version, read_record, replay, write_record
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup
@@ -92,8 +92,8 @@ def kept(path: Path) -> Iterator[None]:
             stack.enter_context(held(path))
             for part in path.parent.glob(f"{_literal(path.name)}.{'[0-9a-f]' * 2 * TOKEN}{PART}"):
                 part.unlink(missing_ok=True)
-        except OSError as error:
-            raise CannotSave(f"the game cannot be saved in {path}: {error.strerror}") from None
+        except (OSError, RuntimeError) as error:  # the latter is a link that leads to itself
+            raise CannotSave(f"the game cannot be saved in {cut(path)}: {_reason(error)}") from None
         yield
 
 
@@ -123,15 +123,23 @@ def save(table: Table, path: Path) -> None:
             part.unlink(missing_ok=True)
             raise
         _sync_folder(path.parent)
-    except OSError as error:
-        raise CannotSave(f"the game cannot be saved in {path}: {error.strerror}") from None
+    except (OSError, RuntimeError) as error:
+        raise CannotSave(f"the game cannot be saved in {cut(path)}: {_reason(error)}") from None
+
+
+def _reason(error: OSError | RuntimeError) -> str:
+    return (error.strerror if isinstance(error, OSError) else "") or "it is a link that leads to itself"
 
 
 def save_copy(table: Table, path: Path) -> None:
     """Write a game to a file that a person named. A file with anything but an earlier state of it is left alone."""
     if not str(path).isprintable():
         raise CannotSave(f"{str(path)!r} cannot be the name of a file")
-    if path.is_dir():
+    try:
+        is_folder = path.is_dir()
+    except OSError as error:
+        raise CannotSave(f"{cut(path)} cannot be the name of a file: {error.strerror}") from None
+    if is_folder:
         raise CannotSave(f"{path} is a folder: name a file in it")
     _check_folder(path)
     with kept(path):
@@ -186,12 +194,20 @@ class Unfinished(NamedTuple):
     damaged: list[str]
 
 
+def _age(file: Path) -> float:
+    """When a file was written; one that is gone by now, or a link to nowhere, is the oldest."""
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
 def unfinished() -> Unfinished:
     """Look for games to go on with, the last one first. One in which no person has decided anything is none."""
     paths: list[Path] = []
     damaged: list[str] = []
     files = games_folder().glob(f"*{SUFFIX}")
-    for path in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True):
+    for path in sorted(files, key=_age, reverse=True):
         try:
             text = read_text(path)
             record = read_record(text)

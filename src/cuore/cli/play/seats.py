@@ -36,10 +36,11 @@ def read_seats(text: str, kept: bool = False) -> list[Seat]:
     quotation marks or was ``kept`` in a saved game.
     """
     seats: list[Seat] = []
-    for word in [word.strip() for word in text.split(",")]:
-        quoted = len(word) > 1 and word[0] in QUOTES and word[-1] == word[0]
-        called = word[1:-1].strip() if quoted else word
+    for said in [word.strip() for word in text.split(",")]:
+        quoted = len(said) > 1 and said[0] in QUOTES and said[-1] == said[0]
+        called = said[1:-1].strip() if quoted else said
         _check(called)
+        word = f"{said[0]}{called}{said[0]}" if quoted else called
         bot = make_bot(called) if is_bot(called) and not quoted else None
         if bot is None:
             if not quoted and not kept:
