@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 
 import pytest
 
@@ -151,7 +152,7 @@ def test_ctrl_c_waits_until_everybody_is_dismissed(hired: list[int], monkeypatch
     kill = os.kill
 
     def pressed(pid: int, number: int) -> None:
-        kill(os.getpid(), signal.SIGINT)
+        signal.pthread_kill(threading.get_ident(), signal.SIGINT)  # here, and in no thread of whoever runs the tests
         kill(pid, number)
 
     crew = Crew(3, lambda _world, _lines: [])

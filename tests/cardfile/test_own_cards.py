@@ -49,7 +49,7 @@ def test_a_corrected_card_changes_the_game() -> None:
 
 def test_a_corrected_card_changes_its_text_and_its_row() -> None:
     (card,) = read_cards(card_file(GENEROUS))
-    assert icons_text(card) == "+3 Serving"
+    assert icons_text(card) == "+3 Servings"
     rules = rules_from_file(card_file(GENEROUS))
     assert rules.cards[rules.kinds[card.name]].serving == 3
     assert official_rules().serving[rules.kinds[card.name]] == 2

@@ -287,6 +287,7 @@ class _Teller:
             which = f" ({self._rules.names[bought[2]]})" if bought is not None and bought[2] != HIDDEN else ""
             buys = self._said(player, f"buys a beer{which} for {BEER_PRICE} Love")
             return buys, [event for event in events if event is not bought]
+        event = self._rules.names[number_of(deed)] if verb == CURE_WITH else ""
         told, words = {
             SERVE: (TOLD_SERVED, f"is served by {name}"),
             CHAMBER: (TOLD_CHAMBERED, f"makes {name} a chambermaid"),
@@ -295,7 +296,7 @@ class _Teller:
             SEND_AWAY: (TOLD_LEFT_QUARTERS, f"sends {name} back to the Town"),
             PREPARE: (TOLD_PREPARED, f"prepares {name}"),
             CURE: (TOLD_EVENT_RETURNED, f"rids {name} of {self._cured(deed)}"),
-            CURE_WITH: (TOLD_EVENT_RETURNED, f"rids the house of {self._rules.names[number_of(deed)]}"),
+            CURE_WITH: (TOLD_EVENT_RETURNED, f"rids the house of {event}"),
         }[verb]
         rest = [event for event in events if event[0] != told or (verb == USE and event[2] != card_of(deed))]
         return self._said(player, words), rest
