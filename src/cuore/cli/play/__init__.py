@@ -77,7 +77,7 @@ def play(
     beginners
         Leave the Bad Habits in the box.
     faster
-        The shorter game for two: three cards less in every pile of chiefs, general maids and buildings.
+        The shorter game for two: three cards less in each pile of chiefs, general maids and buildings (not Beer Fest).
     printed_only
         Leave all cards in the box whose price, points or effect are reconstructions. Beers, of which only the Alcohol
         is one, stay. (Not in the Park, where most cards are.)
