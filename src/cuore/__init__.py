@@ -4,8 +4,8 @@ An unofficial fan work. The names here are the library; see docs/architecture.md
 """
 
 from cuore.bots import BOT_NAMES, LEVELS, Bot, make_bot
-from cuore.bots.hint import advise
-from cuore.bots.search import Budget
+from cuore.bots.advice.hint import advise
+from cuore.bots.search.race import Budget
 from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine.decision import Decision

@@ -8,10 +8,10 @@ from time import perf_counter
 import pytest
 
 from cuore.bots import make_bot
-from cuore.bots.planner import Mind
-from cuore.bots.search import Budget, Search
-from cuore.bots.searcher import SearchBot
-from cuore.bots.sketch import sketch
+from cuore.bots.planner.sketch import sketch
+from cuore.bots.planner_bot import Mind
+from cuore.bots.search.race import Budget, Search
+from cuore.bots.search_bot import SearchBot
 from cuore.engine.session import Session
 from cuore.lab.simulate import Plan, simulate
 from tests.bots.games import EVERY_TOWN_BOX, fresh, play, sessions

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from cuore.bots.planner import Mind
-from cuore.bots.search import Budget, Line, Search
-from cuore.bots.searcher import SearchBot
+from cuore.bots.planner_bot import Mind
+from cuore.bots.search.race import Budget, Line, Search
+from cuore.bots.search_bot import SearchBot
 from cuore.cards.catalogue import official_rules
 from cuore.engine.session import Session
 from cuore.engine.words import EMPLOY_CARD, END_TURN, option

@@ -8,12 +8,12 @@ import threading
 
 import pytest
 
-from cuore.bots.crew import Crew
-from cuore.bots.facts import Facts
-from cuore.bots.judgement import Judgement
-from cuore.bots.search import Budget, Search
-from cuore.bots.sketch import sketch
-from cuore.bots.temper import Temper
+from cuore.bots.planner.facts import Facts
+from cuore.bots.planner.judgement import Judgement
+from cuore.bots.planner.sketch import sketch
+from cuore.bots.planner.temper import Temper
+from cuore.bots.search.crew import Crew
+from cuore.bots.search.race import Budget, Search
 from cuore.engine.session import Session
 from tests.bots.games import EVERY_TOWN_BOX, sessions
 

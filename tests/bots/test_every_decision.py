@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from cuore.bots import BOT_NAMES, Bot, make_bot
-from cuore.bots.facts import Facts
-from cuore.bots.judgement import Judgement
-from cuore.bots.temper import Temper
+from cuore.bots.planner.facts import Facts
+from cuore.bots.planner.judgement import Judgement
+from cuore.bots.planner.temper import Temper
 from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine import words
 from cuore.engine.record import read_record, start_session

@@ -19,7 +19,7 @@ from time import monotonic, sleep
 import pytest
 from rich.console import RenderableType
 
-from cuore.bots.hint import (
+from cuore.bots.advice.hint import (
     AS_GOOD,
     BEHIND,
     RECOMMENDED,
@@ -32,8 +32,8 @@ from cuore.bots.hint import (
     standing_of,
     twin,
 )
-from cuore.bots.looking_on import Question
-from cuore.bots.search import Budget, Line
+from cuore.bots.advice.looking_on import Question
+from cuore.bots.search.race import Budget, Line
 from cuore.cards.catalogue import official_rules
 from cuore.cli.advice import advice_page, advice_table, how_sure
 from cuore.cli.play.keyboard import Complete

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from cuore.bots import BOT_NAMES, make_bot
-from cuore.bots.facts import Facts
-from cuore.bots.judgement import Judgement
-from cuore.bots.sketch import sketch
-from cuore.bots.temper import Temper
+from cuore.bots.planner.facts import Facts
+from cuore.bots.planner.judgement import Judgement
+from cuore.bots.planner.sketch import sketch
+from cuore.bots.planner.temper import Temper
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.view import View

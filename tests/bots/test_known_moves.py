@@ -8,8 +8,8 @@ from textwrap import dedent
 import pytest
 
 from cuore.bots import make_bot
-from cuore.bots.search import Budget
-from cuore.bots.searcher import SearchBot
+from cuore.bots.search.race import Budget
+from cuore.bots.search_bot import SearchBot
 from cuore.cards.catalogue import official_rules
 from cuore.engine.session import Session
 from cuore.town import lay_out_position

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cuore.bots.planner import Mind
-from cuore.bots.sketch import sketch
+from cuore.bots.planner.sketch import sketch
+from cuore.bots.planner_bot import Mind
 from cuore.cards.catalogue import official_rules
 from cuore.engine.session import Session
 from cuore.engine.words import ASK_NEED

@@ -6,7 +6,7 @@ import pytest
 
 from cuore.bots import BOT_NAMES, LEVELS, PERSONAS, is_bot, make_bot, nearest_bot
 from cuore.bots.registry import ENTRIES, UnknownBot
-from cuore.bots.searcher import SearchBot
+from cuore.bots.search_bot import SearchBot
 
 
 @pytest.mark.parametrize("name", BOT_NAMES)

@@ -53,17 +53,17 @@ MAY = {
     "engine/position/reading_park.py": "reads what a position says of the Park",
     "engine/worlds.py": "imagines a game",
     "engine/memory.py": "its slots are no cards of a game",
-    "bots/sketch.py": "draws what a seat sees; nothing is played there",
+    "bots/planner/sketch.py": "draws what a seat sees; nothing is played there",
 }
 COPIES = {"engine/game.py": "Game.copy", "engine/side_table.py": "SideTable.copy"}
 COUNTS = {
     "engine/scoring.py: score_table": "table.",
-    "bots/facts.py: Facts._try_score_rules": "table.",
-    "bots/events.py: ill_points": "table.",
-    "bots/facts.py: change": "table.",
-    "bots/house.py: own_table": "table.",
-    "bots/house.py: public_points": "table.",
-    "bots/house.py: _write_quarters": "table.",
+    "bots/planner/facts.py: Facts._try_score_rules": "table.",
+    "bots/planner/event_cards.py: ill_points": "table.",
+    "bots/planner/facts.py: change": "table.",
+    "bots/planner/outlook.py: own_table": "table.",
+    "bots/planner/outlook.py: public_points": "table.",
+    "bots/planner/outlook.py: _write_quarters": "table.",
     "cli/play/standing.py: open_points": "table.",
 }
 """Numbers that are called like the zones they were counted in."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from cuore.bots.bot import Bot
-from cuore.bots.facts import SURE, Gift
+from cuore.bots.planner.facts import SURE, Gift
 from cuore.engine.card import Card
 from cuore.engine.memory import Memory
 from cuore.engine.park import NOBODY

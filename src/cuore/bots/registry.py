@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cuore.bots import personas
 from cuore.bots.big_love import BigLoveBot
 from cuore.bots.bot import Bot
-from cuore.bots.planner import PlannerBot
+from cuore.bots.planner import personas
+from cuore.bots.planner.temper import Temper
+from cuore.bots.planner_bot import PlannerBot
 from cuore.bots.random_bot import RandomBot
-from cuore.bots.search import Budget
-from cuore.bots.searcher import SearchBot
-from cuore.bots.temper import Temper
+from cuore.bots.search.race import Budget
+from cuore.bots.search_bot import SearchBot
 from cuore.engine.errors import CuoreError, shorten
 
 PLAYER = "player"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from cuore.cards.build import Box, loves
 from cuore.engine import moves
 from cuore.engine.card import Card
-from cuore.engine.events import (
+from cuore.engine.frame import Frame, Step
+from cuore.engine.game import Game
+from cuore.engine.laying import (
     ChoosePlace,
     Land,
     OfferReaction,
@@ -16,8 +18,6 @@ from cuore.engine.events import (
     places_elsewhere,
     set_place,
 )
-from cuore.engine.frame import Frame, Step
-from cuore.engine.game import Game
 from cuore.engine.quarters import events_on
 from cuore.engine.score_rules import ChamberedFamily, ChamberedSets, EachWithAtLeast, MostOwned, OddOrEven
 from cuore.engine.steps import (

@@ -8,8 +8,8 @@ from cuore.cards import base, expanding, more, oktoberfest, vacation
 from cuore.cards.retired import RETIRED
 from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE, GAINING_BEER
 from cuore.engine.card import Card
-from cuore.engine.events import LAYING, RECEIVING
 from cuore.engine.frame import Program, Step
+from cuore.engine.laying import LAYING, RECEIVING
 from cuore.engine.reminiscences import ACQUIRING
 from cuore.engine.rules import Rules
 from cuore.engine.steps import STEPS as COMMON_STEPS

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cuore.bots.hint import AS_GOOD, BEHIND, Advice
+from cuore.bots.advice.hint import AS_GOOD, BEHIND, Advice
 from cuore.text.english import capital, joined
 
 FEW = 16

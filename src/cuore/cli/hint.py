@@ -10,8 +10,8 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from cuore.bots.hint import ENOUGH, LEAST, SECONDS, NothingAsked, advise
-from cuore.bots.search import Budget
+from cuore.bots.advice.hint import ENOUGH, LEAST, SECONDS, NothingAsked, advise
+from cuore.bots.search.race import Budget
 from cuore.cli.advice import advice_page
 from cuore.cli.numbers import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.output import console, print_json

@@ -12,7 +12,7 @@ from textwrap import fill
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from cuore.cli.letters import read_anyway, write_readable
+from cuore.cli.charset import read_anyway, write_readable
 from cuore.engine.errors import sentence
 from cuore.engine.words import (
     BEER,

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from cuore.cli.letters import write_nearest
+from cuore.cli.charset import write_nearest
 from cuore.cli.output import console
 from cuore.cli.play import sit_down
 from cuore.cli.play.keyboard import Keyboard

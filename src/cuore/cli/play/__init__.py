@@ -12,8 +12,8 @@ from rich.text import Text
 
 from cuore.cards.cardfile import rules_from_file
 from cuore.cards.catalogue import official_rules
+from cuore.cli.charset import read_anyway, write_nearest
 from cuore.cli.here import command
-from cuore.cli.letters import read_anyway, write_nearest
 from cuore.cli.output import complain
 from cuore.cli.play.keyboard import Closed, Keyboard
 from cuore.cli.play.labels import Labels

@@ -12,13 +12,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.beside import full_beside, small_beside, whole_beside
 from cuore.cli.play.fit import Last, Line, lines_of
 from cuore.cli.play.hand import hand_as_cards, hand_in_words, hand_texts
 from cuore.cli.play.houses import HOUSES, framed_houses, full_houses, houses_in_numbers, small_houses, whole_houses
 from cuore.cli.play.park import BRIEF, SHORT, WHOLE, full_park, small_park, whole_park
 from cuore.cli.play.question import answers, bar, hints, question, reminder, seen_aside, town_hint
 from cuore.cli.play.scene import Scene
+from cuore.cli.play.side_table import full_beside, small_beside, whole_beside
 from cuore.cli.play.standing import end_of_game
 from cuore.cli.play.story import sentences, story
 from cuore.cli.play.town import CELL, TIGHT_CELL, framed_cells, full_town, small_town, town_heading, whole_town

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from cuore.bots.hint import ENOUGH, LEAST, SECONDS, Advice, advise
-from cuore.bots.search import Budget
+from cuore.bots.advice.hint import ENOUGH, LEAST, SECONDS, Advice, advise
+from cuore.bots.search.race import Budget
 from cuore.cli.play.answers import option_text
 from cuore.cli.play.seats import YOU, Seat
 from cuore.cli.thinking import Thinking

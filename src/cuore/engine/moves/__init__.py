@@ -30,7 +30,7 @@ from cuore.engine.moves.deck import (
     serve,
     set_aside_top,
 )
-from cuore.engine.moves.events import land_event, lift_event, return_event, send_event, turn_event_away
+from cuore.engine.moves.laying import land_event, lift_event, return_event, send_event, turn_event_away
 from cuore.engine.moves.park import (
     back_to_park,
     begin_round,

@@ -6,9 +6,9 @@ from cuore.engine import moves
 from cuore.engine.beers import BEER_PRICE, add_buying, buy
 from cuore.engine.chambermaids import add_sending_away
 from cuore.engine.costs import Prices, changed_prices
-from cuore.engine.events import LAYING, can_be_laid
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.laying import LAYING, can_be_laid
 from cuore.engine.love import chiefs_as_love
 from cuore.engine.words import (
     ASK_EMPLOY,

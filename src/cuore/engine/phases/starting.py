@@ -6,9 +6,9 @@ In the Park this is the step in which the high class maid takes effect.
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.events import event_lying_on
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.laying import event_lying_on
 from cuore.engine.park import NOBODY
 from cuore.engine.quarters import events_on
 from cuore.engine.words import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE
 from cuore.engine.errors import DamagedRecord, shorten
-from cuore.engine.events import LAYING, RECEIVING
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
+from cuore.engine.laying import LAYING, RECEIVING
 from cuore.engine.park import NOBODY
 from cuore.engine.position.notation import PHASE_STEP, PHASE_STEP_IN_PARK, small_number
 from cuore.engine.position.reader import Reader

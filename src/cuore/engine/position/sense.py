@@ -7,9 +7,9 @@ is not there, many decisions later. So it is refused when it is read.
 from __future__ import annotations
 
 from cuore.engine.errors import DamagedRecord
-from cuore.engine.events import LAYING, RECEIVING
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
+from cuore.engine.laying import LAYING, RECEIVING
 from cuore.engine.park import NOBODY
 from cuore.engine.phases.dismiss import OthersAtDismiss
 from cuore.engine.phases.employ import EmployPhase

@@ -5,8 +5,8 @@ that card. Where a step speaks of "you" it means ``frame.seat``. Every step here
 ``WORD``.
 """
 
-from cuore.engine.events import ChoosePlace, Land, OfferReaction, Send
 from cuore.engine.frame import Step
+from cuore.engine.laying import ChoosePlace, Land, OfferReaction, Send
 from cuore.engine.steps.conditions import EachOther, EachPlayer, IfHand, IfLove, IfNotMaid, IfTaken, Neighbours
 from cuore.engine.steps.discarding import Discard, DiscardDownTo, DiscardTop, MayDiscard, MayReplace, PutBack
 from cuore.engine.steps.gaining import (

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.events import RECEIVING, event_lying_on, has_place
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
+from cuore.engine.laying import RECEIVING, event_lying_on, has_place
 from cuore.engine.quarters import events_on
 from cuore.engine.words import (
     ASK_MAY_RETURN_EVENT,

@@ -5,7 +5,7 @@ their intervals, a cross-table and ratings of the games. docs/arena.md tells how
 """
 
 from cuore.lab.arena.file import read_games
-from cuore.lab.arena.hold import hold
+from cuore.lab.arena.league import hold
 from cuore.lab.arena.plan import League
 from cuore.lab.arena.played import Played
 from cuore.lab.arena.report import Report, report

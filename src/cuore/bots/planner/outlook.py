@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots.facts import LONGEST_SET, Facts, change
-from cuore.bots.skills import skill_flow, turns_of_work
-from cuore.bots.temper import Temper
+from cuore.bots.planner.facts import LONGEST_SET, Facts, change
+from cuore.bots.planner.skills import skill_flow, turns_of_work
+from cuore.bots.planner.temper import Temper
 from cuore.engine.beers import alcohol
 from cuore.engine.game import Game
 from cuore.engine.quarters import card_under, events_on
@@ -49,7 +49,7 @@ PILES_ALONE: Final = 0.7
 """How much the size of the piles says about the end; the rest is how fast they go."""
 
 
-class House:
+class Outlook:
     """The house of the seat that is asked, summed up for one decision."""
 
     def __init__(self, g: Game, seat: int, facts: Facts, temper: Temper) -> None:

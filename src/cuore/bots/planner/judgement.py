@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots import employing, events, guesses, hand, park, reminiscences, servings
-from cuore.bots.ending import last_beer, last_preparation
-from cuore.bots.facts import Facts
-from cuore.bots.house import HIDDEN_BEER, House
-from cuore.bots.private_maids import active, every_turn
-from cuore.bots.purse import Purse, gain_one
-from cuore.bots.temper import Temper
+from cuore.bots.planner import employing, event_cards, guesses, hand, park, reminiscences, servings
+from cuore.bots.planner.ending import last_beer, last_preparation
+from cuore.bots.planner.facts import Facts
+from cuore.bots.planner.outlook import HIDDEN_BEER, Outlook
+from cuore.bots.planner.private_maids import active, every_turn
+from cuore.bots.planner.purse import Purse, gain_one
+from cuore.bots.planner.temper import Temper
 from cuore.engine.game import Game
 from cuore.engine.words import (
     ACQUIRE,
@@ -136,151 +136,151 @@ class Judgement:
 
     def worths(self, g: Game) -> list[float]:
         """The worth of every option of the open decision, for the seat that is asked."""
-        house = House(g, g.asked, self.facts, self.temper)
+        outlook = Outlook(g, g.asked, self.facts, self.temper)
         self._purse = None
         if g.ask_what == ASK_NEED:
-            return reminiscences.pay(g, house)
-        worths = [self.worth(g, house, option) for option in g.options]
+            return reminiscences.pay(g, outlook)
+        worths = [self.worth(g, outlook, option) for option in g.options]
         if g.phase == EMPLOY and g.employments > 1:
             employing.add_second(g, worths)
         if g.phase == SERVING and g.deal.stock.reminiscing:
             reminiscences.acquire_first(g, worths)
         return worths
 
-    def worth(self, g: Game, house: House, option: int) -> float:
+    def worth(self, g: Game, outlook: Outlook, option: int) -> float:
         """The worth of one option."""
         verb = option & VERB
         kind = option >> CARD & KIND
         if verb == EMPLOY_CARD:
-            return employing.employ(g, house, kind)
+            return employing.employ(g, outlook, kind)
         if verb == SERVE:
-            return servings.serve(g, house, kind)
+            return servings.serve(g, outlook, kind)
         if verb == CHAMBER:
-            return servings.chamber(g, house, kind)
+            return servings.chamber(g, outlook, kind)
         if verb == PLAY_LOVE:
             return 50.0 if g.phase != SERVING else -1.0
         if verb == DISCARD:
-            return hand.discard(g, house, kind)
+            return hand.discard(g, outlook, kind)
         if verb == USE:
-            return self.use(g, house, kind)
+            return self.use(g, outlook, kind)
         if verb == ACQUIRE:
-            return reminiscences.acquire(g, house, kind)
+            return reminiscences.acquire(g, outlook, kind)
         if verb == TAKE:
-            return hand.take(g, house, kind)
+            return hand.take(g, outlook, kind)
         if verb == CHOOSE_SEAT:
-            return events.choose_seat(g, house, option)
+            return event_cards.choose_seat(g, outlook, option)
         if verb >= PICK:
-            return self._in_park(g, house, verb, kind)
+            return self._in_park(g, outlook, verb, kind)
         if verb == PUT_ON:
-            return events.lay_on(g, house, option)
+            return event_cards.lay_on(g, outlook, option)
         if PLAIN[verb] != 0.0:
             return PLAIN[verb]
         if verb < DISCARD_TWO:
-            return self._rarer(g, house, option, verb, kind)
-        return self._rarest(g, house, option, verb, kind)
+            return self._rarer(g, outlook, option, verb, kind)
+        return self._rarest(g, outlook, option, verb, kind)
 
-    def _in_park(self, g: Game, house: House, verb: int, kind: int) -> float:
+    def _in_park(self, g: Game, outlook: Outlook, verb: int, kind: int) -> float:
         """The worth of what is only done in the Park."""
         if verb == PICK:
-            return park.pick(g, house, self.purse(g, house), kind)
+            return park.pick(g, outlook, self.purse(g, outlook), kind)
         if verb == USE_CHAMBERMAID:
-            return park.use_chambermaid(g, house, kind)
+            return park.use_chambermaid(g, outlook, kind)
         if verb == PREPARE:
-            return self.facts.vp[kind] + last_preparation(g, house, kind)
+            return self.facts.vp[kind] + last_preparation(g, outlook, kind)
         return 0.0
 
-    def purse(self, g: Game, house: House) -> Purse:
+    def purse(self, g: Game, outlook: Outlook) -> Purse:
         """What this turn can employ, and what each of it is worth; worked out once for a decision."""
         if self._purse is None:
             kinds = [kind for place, kind in enumerate(g.deal.shop) if g.piles[place]] + g.park.guests_up + g.face_up
-            worths = [employing.employ(g, house, kind) for kind in kinds]
-            self._purse = Purse(g, house, kinds, worths)
+            worths = [employing.employ(g, outlook, kind) for kind in kinds]
+            self._purse = Purse(g, outlook, kinds, worths)
         return self._purse
 
-    def _rarer(self, g: Game, house: House, option: int, verb: int, kind: int) -> float:
+    def _rarer(self, g: Game, outlook: Outlook, option: int, verb: int, kind: int) -> float:
         """The worth of what only some cards ask for."""
         if verb == KEEP:
-            return hand.hold(g, house, kind)
+            return hand.hold(g, outlook, kind)
         if verb == CURE:
-            return events.cure(g, house, option)
+            return event_cards.cure(g, outlook, option)
         if verb == RETURN:
-            return events.returned(g, house, option) if g.rules.laid[kind] else hand.give_up(g, house, kind)
+            return event_cards.returned(g, outlook, option) if g.rules.laid[kind] else hand.give_up(g, outlook, kind)
         if verb == MOVE_EVENT or verb == MOVE_FROM_MAID:
-            return events.move(g, house, option)
+            return event_cards.move(g, outlook, option)
         if verb == RETURN_FROM_MAID:
-            return events.returned(g, house, option)
+            return event_cards.returned(g, outlook, option)
         if verb == GAIN_LOVE or verb == GAIN_EMPLOYMENT or verb == GAIN_SERVING:
-            return gain_one(g, house, self.purse(g, house), verb)
+            return gain_one(g, outlook, self.purse(g, outlook), verb)
         if verb == LEAVE_TOP or verb == DISCARD_TOP:
-            return guesses.seen_top(g, house, verb)
+            return guesses.seen_top(g, outlook, verb)
         if verb == EXCHANGE:
-            return guesses.exchange(g, house)
+            return guesses.exchange(g, outlook)
         if verb == PUT_BACK:
-            return hand.put_back(g, house, kind)
+            return hand.put_back(g, outlook, kind)
         if verb == PUT_UNDER:
-            return 0.1 - hand.hold(g, house, kind)
+            return 0.1 - hand.hold(g, outlook, kind)
         if verb == SWAP_FOR:
-            return self.swap(g, house, kind)
+            return self.swap(g, outlook, kind)
         if verb == RETURN_TWO:
-            return 1.5 - 2.0 * self.temper.rate * house.plays
+            return 1.5 - 2.0 * self.temper.rate * outlook.plays
         if verb == SEND_TO:
-            return 0.6 + 0.1 * events.menace(g, house, seat_of(option))
+            return 0.6 + 0.1 * event_cards.menace(g, outlook, seat_of(option))
         if verb == TEAR_DOWN:
             return 1.0 + self.facts.vp[kind]
         return 0.0
 
-    def swap(self, g: Game, house: House, kind: int) -> float:
+    def swap(self, g: Game, outlook: Outlook, kind: int) -> float:
         """Worth of having another private maid instead of the active one."""
-        worth = self.facts.vp[kind] + every_turn(house, kind)
-        current = active(g, house.seat)
-        return worth - self.facts.vp[current] - every_turn(house, current) if current >= 0 else worth
+        worth = self.facts.vp[kind] + every_turn(outlook, kind)
+        current = active(g, outlook.seat)
+        return worth - self.facts.vp[current] - every_turn(outlook, current) if current >= 0 else worth
 
-    def _rarest(self, g: Game, house: House, option: int, verb: int, kind: int) -> float:
+    def _rarest(self, g: Game, outlook: Outlook, option: int, verb: int, kind: int) -> float:
         """The worth of what hardly any card asks for."""
         if verb == DISCARD_TWO:
-            return 1.6 - 2 * hand.hold(g, house, kind)
+            return 1.6 - 2 * hand.hold(g, outlook, kind)
         if verb == LAY_UNDER:
-            return 1.0 + house.lighter(kind)
+            return 1.0 + outlook.lighter(kind)
         if verb == PAY_FOR_BEER:
-            return HIDDEN_BEER - 2.0 * self.temper.rate + last_beer(g, house, HIDDEN_BEER)
+            return HIDDEN_BEER - 2.0 * self.temper.rate + last_beer(g, outlook, HIDDEN_BEER)
         if verb == BEER_FROM_PILE or verb == BUY_BEER_FROM_PILE:
-            return HIDDEN_BEER + last_beer(g, house, HIDDEN_BEER)
+            return HIDDEN_BEER + last_beer(g, outlook, HIDDEN_BEER)
         if verb == BEER_SHOWN or verb == BUY_BEER_SHOWN:
-            points = employing.seen_beer(house, kind)
-            return points + last_beer(g, house, points)
+            points = employing.seen_beer(outlook, kind)
+            return points + last_beer(g, outlook, points)
         if verb == DISMISS_MAID:
-            return servings.dismiss(g, house, kind)
+            return servings.dismiss(g, outlook, kind)
         if verb == NAME_NUMBER:
-            return guesses.name_number(g, house, number_of(option))
+            return guesses.name_number(g, outlook, number_of(option))
         if verb == CURE_WITH:
-            return events.cure_with(g, house, option, kind)
+            return event_cards.cure_with(g, outlook, option, kind)
         if verb == GIVE:
-            return -float(house.gain(kind, 1, False, True))
+            return -float(outlook.gain(kind, 1, False, True))
         if verb == PAY_SERVING:
-            return servings.pay_serving(g, house)
+            return servings.pay_serving(g, outlook)
         return 0.0
 
-    def use(self, g: Game, house: House, kind: int) -> float:
+    def use(self, g: Game, outlook: Outlook, kind: int) -> float:
         """Use an effect unless it costs the hand, a chambermaid, or there is nothing of ours to move."""
         rules = g.rules
         if rules.chambered_starting[kind]:
-            return send_for(g, house, kind)
+            return send_for(g, outlook, kind)
         program = rules.starting[kind] or rules.hand_ability[kind]
         if not program:
             return 1.0
         if rules.category[kind] == HIGH_CLASS:
-            return park.pick(g, house, self.purse(g, house), kind)
+            return park.pick(g, outlook, self.purse(g, outlook), kind)
         first = program[0].WORD
         if first == "pay card":
-            return servings.spare_serving(g, house, g.servings) - LOVE_PAID
+            return servings.spare_serving(g, outlook, g.servings) - LOVE_PAID
         if first == "keep one card":
             return -1.0
         if first == "lift event":
-            return events.move_any(g, house)
+            return event_cards.move_any(g, outlook)
         return 1.0
 
 
-def send_for(g: Game, house: House, kind: int) -> float:
+def send_for(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of what a chambermaid does who leaves the quarters for it and comes back to the deck."""
     draws = 0.0
     for step in g.rules.chambered_starting[kind]:
@@ -289,5 +289,5 @@ def send_for(g: Game, house: House, kind: int) -> float:
             draws += count if isinstance(count, int) else 0
         elif step.WORD == "return card":
             draws += RETURNED
-    back = house.gain(kind, -1, True, False) + house.grows(kind)
-    return house.temper.rate * draws * house.density + back - SENT_FOR - SENT_FOR_LATE * (1.0 - house.young)
+    back = outlook.gain(kind, -1, True, False) + outlook.grows(kind)
+    return outlook.temper.rate * draws * outlook.density + back - SENT_FOR - SENT_FOR_LATE * (1.0 - outlook.young)

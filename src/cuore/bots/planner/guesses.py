@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots.hand import hold
-from cuore.bots.house import HAND, House
+from cuore.bots.planner.hand import hold
+from cuore.bots.planner.outlook import HAND, Outlook
 from cuore.engine.game import Game
 from cuore.engine.words import KIND, LEAVE_TOP
 
@@ -16,31 +16,31 @@ LOSS: Final = 0.02
 """The Love that it costs to lose any card, beside what it would have brought."""
 
 
-def seen_top(g: Game, house: House, verb: int) -> float:
+def seen_top(g: Game, outlook: Outlook, verb: int) -> float:
     """A seen top card: away with dead ones of ours, and with good ones of others."""
     frame = g.stack[-1]
     if frame.picked < 0:
         return 0.0
-    good = house.flow(frame.picked) > house.density
-    keep = good == (frame.target == house.seat)
+    good = outlook.flow(frame.picked) > outlook.density
+    keep = good == (frame.target == outlook.seat)
     return 1.0 if keep == (verb == LEAVE_TOP) else 0.0
 
 
-def exchange(g: Game, house: House) -> float:
+def exchange(g: Game, outlook: Outlook) -> float:
     """Exchange when the seen card is better than the average of the own hand."""
-    hand = g.players[house.seat].hand
+    hand = g.players[outlook.seat].hand
     total = 0.0
     for kind in hand:
-        total += hold(g, house, kind)
+        total += hold(g, outlook, kind)
     picked = g.stack[-1].picked
-    return (hold(g, house, picked) if picked >= 0 else 1.0) - total / max(1, len(hand))
+    return (hold(g, outlook, picked) if picked >= 0 else 1.0) - total / max(1, len(hand))
 
 
-def name_number(g: Game, house: House, number: int) -> float:
+def name_number(g: Game, outlook: Outlook, number: int) -> float:
     """How likely a card of that cost is in the hand of others, times what it is worth there."""
-    facts = house.facts
+    facts = outlook.facts
     stock = facts.stock
-    seen, hidden = known_cards(g, house.seat)
+    seen, hidden = known_cards(g, outlook.seat)
     count = 0
     least = 99.0
     for place, kind in enumerate(stock.shop):
@@ -49,7 +49,7 @@ def name_number(g: Game, house: House, number: int) -> float:
         out = stock.totals[kind] - g.piles[place] - seen.get(kind, 0)
         if out > 0:
             count += out
-            least = min(least, house.flow(kind) if g.rules.is_love[kind] or facts.served[kind] else DEAD_CARD)
+            least = min(least, outlook.flow(kind) if g.rules.is_love[kind] or facts.served[kind] else DEAD_CARD)
     if not count:
         return 0.0
     share = min(1.0, count / max(1.0, hidden))

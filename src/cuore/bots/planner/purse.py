@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots.house import House
+from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
 from cuore.engine.phases.employ import prices_now
 from cuore.engine.words import GAIN_EMPLOYMENT, GAIN_LOVE, SERVING
@@ -19,20 +19,20 @@ LITTLE: Final = 0.01
 class Purse:
     """What a turn can employ: everything on sale with its worth, and the Love that the hand will bring."""
 
-    def __init__(self, g: Game, house: House, kinds: list[int], worths: list[float]) -> None:
+    def __init__(self, g: Game, outlook: Outlook, kinds: list[int], worths: list[float]) -> None:
         self.kinds = kinds
         self.worths = worths
-        facts = house.facts
+        facts = outlook.facts
         self.love = float(g.love)
         self.employments = float(g.employments)
         servings = 1.0 if g.phase != SERVING else float(g.servings)
         closing: list[float] = []
-        for kind in g.players[house.seat].hand:
+        for kind in g.players[outlook.seat].hand:
             love = facts.love[kind]
             if not facts.served[kind]:
                 self.love += love
                 continue
-            love += facts.draw[kind] * house.density
+            love += facts.draw[kind] * outlook.density
             if facts.serving[kind] >= 1.0:
                 self.love += love
                 servings += facts.serving[kind] - 1.0
@@ -69,7 +69,7 @@ class Purse:
         return best
 
 
-def gain_one(g: Game, house: House, purse: Purse, verb: int) -> float:
+def gain_one(g: Game, outlook: Outlook, purse: Purse, verb: int) -> float:
     """Worth of gaining Love, a Serving or an Employment, where one of them is to be chosen: by what can be employed."""
     f = g.stack[-1]
     step = f.program[f.pc - 1]
@@ -85,4 +85,4 @@ def gain_one(g: Game, house: House, purse: Purse, verb: int) -> float:
         love += purse.next
     now = prices_now(g)
     price = g.rules.cost if now is None else now.of
-    return purse.worth(love, employments, price) + UNSPENT * house.temper.rate * love
+    return purse.worth(love, employments, price) + UNSPENT * outlook.temper.rate * love

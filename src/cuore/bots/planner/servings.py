@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots import park
-from cuore.bots.house import House
+from cuore.bots.planner import park
+from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
 
 FIRST: Final = 100.0
@@ -30,52 +30,52 @@ DISMISSED: Final = 0.05
 """The points that keep a chambermaid from being dismissed for nothing."""
 
 
-def serve(g: Game, house: House, kind: int) -> float:
+def serve(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of being served by a maid now: those who give a Serving first, then what the last one brings."""
-    facts = house.facts
-    temper = house.temper
+    facts = outlook.facts
+    temper = outlook.temper
     love = (
         facts.love[kind]
-        + DRAWN * facts.draw[kind] * house.density
+        + DRAWN * facts.draw[kind] * outlook.density
         + temper.text * (facts.texts[kind] + facts.hurts[kind])
         + 0.4 * facts.employment[kind]
     )
     if facts.takes[kind]:
-        love += house.brings(kind)
-    points = park.served_now(g, house, kind) if g.park.in_use else 0.0
+        love += outlook.brings(kind)
+    points = park.served_now(g, outlook, kind) if g.park.in_use else 0.0
     if facts.serving[kind] >= 1.0:
         return FIRST + 10.0 * facts.draw[kind] + facts.serving[kind] + love
     return 0.05 + temper.rate * love + points
 
 
-def chamber(g: Game, house: House, kind: int) -> float:
+def chamber(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of making a chambermaid: her points, and a lighter deck, spread over the Servings she takes."""
-    temper = house.temper
-    late = 1.0 - house.turns / 8.0
+    temper = outlook.temper
+    late = 1.0 - outlook.turns / 8.0
     share = temper.chamber_early + (1.0 - temper.chamber_early) * max(0.0, late)
-    worth = share * house.chambered(kind) + house.lighter(kind) + 0.05
+    worth = share * outlook.chambered(kind) + outlook.lighter(kind) + 0.05
     return worth / max(1, g.rules.chamber[kind])
 
 
-def spare_serving(g: Game, house: House, servings: int, without: int = -1) -> float:
+def spare_serving(g: Game, outlook: Outlook, servings: int, without: int = -1) -> float:
     """The Love that one more Serving would bring with this hand, or without a card of it, if so many are there."""
-    facts = house.facts
+    facts = outlook.facts
     found: list[float] = []
     given = 0
     begun = 0.0  # what those bring who give their Serving back: with none at all they cannot begin
-    for kind in g.players[house.seat].hand:
+    for kind in g.players[outlook.seat].hand:
         if kind == without:
             without = -1
             continue
         if not facts.served[kind]:
             continue
-        love = facts.love[kind] + DRAWN * facts.draw[kind] * house.density + AT_LEAST
+        love = facts.love[kind] + DRAWN * facts.draw[kind] * outlook.density + AT_LEAST
         if facts.serving[kind] >= 1.0:
             given += int(facts.serving[kind]) - 1
             begun += love
             continue
         if g.rules.chamber[kind]:
-            love = max(love, max(0.0, chamber(g, house, kind)) / house.temper.rate)
+            love = max(love, max(0.0, chamber(g, outlook, kind)) / outlook.temper.rate)
         found.append(love)
     if servings < 0:
         return 0.0
@@ -87,22 +87,22 @@ def spare_serving(g: Game, house: House, servings: int, without: int = -1) -> fl
     return found[servings + given] if servings + given < len(found) else 0.0
 
 
-def hold_now(g: Game, house: House, kind: int) -> float:
+def hold_now(g: Game, outlook: Outlook, kind: int) -> float:
     """What a card brings in hand right now, in Love: of a maid, what another one would not bring with her Serving."""
-    facts = house.facts
+    facts = outlook.facts
     if g.rules.is_love[kind]:
         return float(g.rules.love[kind])
     if not facts.served[kind] or g.servings <= 0:
         return IDLE
-    others = spare_serving(g, house, g.servings - 1) if facts.serving[kind] < 1.0 else 0.0
-    now = facts.love[kind] + DRAWN * facts.draw[kind] * house.density + facts.serving[kind] * SERVING_GIVEN
+    others = spare_serving(g, outlook, g.servings - 1) if facts.serving[kind] < 1.0 else 0.0
+    now = facts.love[kind] + DRAWN * facts.draw[kind] * outlook.density + facts.serving[kind] * SERVING_GIVEN
     now = max(now - others, 0.0)
     if g.rules.chamber[kind]:
-        now = max(now, chamber(g, house, kind) / house.temper.rate - others)
+        now = max(now, chamber(g, outlook, kind) / outlook.temper.rate - others)
     return AT_LEAST + now
 
 
-def pay_serving(g: Game, house: House) -> float:
+def pay_serving(g: Game, outlook: Outlook) -> float:
     """Worth of giving a Serving for what the step that asks then does: the Love it finds, less what she brings."""
     f = g.stack[-1]
     then = f.program[f.pc - 1].field("then")
@@ -111,13 +111,13 @@ def pay_serving(g: Game, house: House) -> float:
     for step in then:
         if step.WORD == "turn over":
             count = step.field("count")
-            found += drawn_love(g, house) * (count if isinstance(count, int) else 1)
-    return house.temper.rate * (found - spare_serving(g, house, g.servings - 1)) + WILLING
+            found += drawn_love(g, outlook) * (count if isinstance(count, int) else 1)
+    return outlook.temper.rate * (found - spare_serving(g, outlook, g.servings - 1)) + WILLING
 
 
-def drawn_love(g: Game, house: House) -> float:
+def drawn_love(g: Game, outlook: Outlook) -> float:
     """The Love on an average card that is not in hand: of Love cards alone, as nobody else comes to hand."""
-    p = g.players[house.seat]
+    p = g.players[outlook.seat]
     love = 0
     cards = 0
     for zone in (p.deck, p.discard):
@@ -128,7 +128,7 @@ def drawn_love(g: Game, house: House) -> float:
     return love / cards if cards else 0.0
 
 
-def dismiss(g: Game, house: House, kind: int) -> float:
+def dismiss(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of giving a chambermaid up for two Servings: what they bring, and she comes back to the deck."""
-    servings = spare_serving(g, house, g.servings) + spare_serving(g, house, g.servings + 1)
-    return house.temper.rate * servings + house.gain(kind, -1, True, False) + house.grows(kind) - DISMISSED
+    servings = spare_serving(g, outlook, g.servings) + spare_serving(g, outlook, g.servings + 1)
+    return outlook.temper.rate * servings + outlook.gain(kind, -1, True, False) + outlook.grows(kind) - DISMISSED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots.house import House, lead
+from cuore.bots.planner.outlook import Outlook, lead
 from cuore.engine.deal import empty_maid_piles
 from cuore.engine.game import Game
 from cuore.engine.words import PRIVATE
@@ -13,12 +13,12 @@ DECIDED: Final = 500.0
 """The worth of ending a game that is won; and what it costs to end a lost one."""
 
 
-def decided(g: Game, house: House, points: float) -> float:
+def decided(g: Game, outlook: Outlook, points: float) -> float:
     """Worth of ending the game with so many points more."""
-    return DECIDED if lead(g, house.seat, house.facts, points) > 0.0 else -DECIDED
+    return DECIDED if lead(g, outlook.seat, outlook.facts, points) > 0.0 else -DECIDED
 
 
-def last_card(g: Game, house: House, kind: int) -> float:
+def last_card(g: Game, outlook: Outlook, kind: int) -> float:
     """What it means if employing this card ends the game: only what counts at once counts then."""
     place = g.deal.pile_of[kind]
     private = len(g.face_down) + (len(g.face_up) if g.park.in_use else 0)
@@ -32,17 +32,17 @@ def last_card(g: Game, house: House, kind: int) -> float:
     if missing != 1 or (g.park.in_use and g.park.ends):
         return 0.0
     if g.rules.arrives[kind]:
-        return decided(g, house, -float(house.facts.vp[kind]))  # she goes to another house
-    return decided(g, house, float(house.gain(kind, 1, False, True)))
+        return decided(g, outlook, -float(outlook.facts.vp[kind]))  # she goes to another house
+    return decided(g, outlook, float(outlook.gain(kind, 1, False, True)))
 
 
-def last_beer(g: Game, house: House, points: float) -> float:
+def last_beer(g: Game, outlook: Outlook, points: float) -> float:
     """What it means if a beer is the one that ends the game; one that lies open is followed by the next of the pile."""
-    return decided(g, house, points) if len(g.side.beers_down) == 1 else 0.0
+    return decided(g, outlook, points) if len(g.side.beers_down) == 1 else 0.0
 
 
-def last_preparation(g: Game, house: House, kind: int) -> float:
+def last_preparation(g: Game, outlook: Outlook, kind: int) -> float:
     """What it means if this preparation is the one that ends the game with this round."""
     if len(g.park.preparations[g.rules.errand[kind]]) != 1 or g.park.ends:
         return 0.0
-    return min(0.0, decided(g, house, float(house.facts.vp[kind])))
+    return min(0.0, decided(g, outlook, float(outlook.facts.vp[kind])))

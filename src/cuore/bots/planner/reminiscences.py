@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots.employing import employ
-from cuore.bots.ending import decided
-from cuore.bots.hand import NEXT_TURN, TEASED
-from cuore.bots.house import House
-from cuore.bots.servings import AT_LEAST, DRAWN, FIRST, IDLE, chamber
+from cuore.bots.planner.employing import employ
+from cuore.bots.planner.ending import decided
+from cuore.bots.planner.hand import NEXT_TURN, TEASED
+from cuore.bots.planner.outlook import Outlook
+from cuore.bots.planner.servings import AT_LEAST, DRAWN, FIRST, IDLE, chamber
 from cuore.engine.frame import Step
 from cuore.engine.game import Game
 from cuore.engine.needs import Held
@@ -23,48 +23,48 @@ CHOSEN: Final = 100.0
 """Added to a card of the payment that costs least, so that none but these is discarded."""
 
 
-def acquire(g: Game, house: House, kind: int) -> float:
+def acquire(g: Game, outlook: Outlook, kind: int) -> float:
     """A Reminiscence is worth its points and what it does, less what the cards that pay for it would bring now.
 
     One that ends the game is worth something only to a player ahead.
     """
-    points = float(house.gain(kind, 1, False, True))
-    if house.facts.ends_game[kind]:
-        return decided(g, house, points)
+    points = float(outlook.gain(kind, 1, False, True))
+    if outlook.facts.ends_game[kind]:
+        return decided(g, outlook, points)
     for step in g.rules.employed[kind]:
-        points += effect(g, house, step)
-    hand = g.players[house.seat].hand
-    missed = losses(g, house, hand)
+        points += effect(g, outlook, step)
+    hand = g.players[outlook.seat].hand
+    missed = losses(g, outlook, hand)
     paid = 0.0
     for card in payment(g, kind, 0, payable(g, hand), missed):
         paid += missed[card]
-    return points - house.temper.rate * paid
+    return points - outlook.temper.rate * paid
 
 
-def losses(g: Game, house: House, hand: list[int]) -> dict[int, float]:
+def losses(g: Game, outlook: Outlook, hand: list[int]) -> dict[int, float]:
     """By kind: the Love that this turn brings less without one of these cards."""
     worths: dict[int, float] = {}
     for kind in hand:
         if kind not in worths:
-            worths[kind] = brings(g, house, kind)
-    everything = brought(g, house, hand, worths, -1)
-    return {kind: IDLE + everything - brought(g, house, hand, worths, kind) for kind in worths}
+            worths[kind] = brings(g, outlook, kind)
+    everything = brought(g, outlook, hand, worths, -1)
+    return {kind: IDLE + everything - brought(g, outlook, hand, worths, kind) for kind in worths}
 
 
-def brings(g: Game, house: House, kind: int) -> float:
+def brings(g: Game, outlook: Outlook, kind: int) -> float:
     """The Love that a card brings this turn if it is played, or has its Servings."""
     if g.rules.is_love[kind]:
         return float(g.rules.love[kind])
-    facts = house.facts
+    facts = outlook.facts
     love = 0.0
     if facts.served[kind]:
-        love = facts.love[kind] + DRAWN * facts.draw[kind] * house.density + AT_LEAST
+        love = facts.love[kind] + DRAWN * facts.draw[kind] * outlook.density + AT_LEAST
     if g.rules.chamber[kind] and g.rules.chamber[kind] <= g.servings:
-        love = max(love, chamber(g, house, kind) / house.temper.rate)
+        love = max(love, chamber(g, outlook, kind) / outlook.temper.rate)
     return love
 
 
-def brought(g: Game, house: House, hand: list[int], worths: dict[int, float], without: int) -> float:
+def brought(g: Game, outlook: Outlook, hand: list[int], worths: dict[int, float], without: int) -> float:
     """The Love that a hand brings this turn, without one card: Love, maids who give a Serving back, the best others."""
     love = 0.0
     servings = g.servings
@@ -74,9 +74,9 @@ def brought(g: Game, house: House, hand: list[int], worths: dict[int, float], wi
             without = -1
         elif g.rules.is_love[kind]:
             love += worths[kind]
-        elif house.facts.serving[kind] >= 1.0 and g.servings > 0:
+        elif outlook.facts.serving[kind] >= 1.0 and g.servings > 0:
             love += worths[kind]
-            servings += int(house.facts.serving[kind]) - 1
+            servings += int(outlook.facts.serving[kind]) - 1
         else:
             others.append(worths[kind])
     others.sort(reverse=True)
@@ -85,24 +85,24 @@ def brought(g: Game, house: House, hand: list[int], worths: dict[int, float], wi
     return love
 
 
-def effect(g: Game, house: House, step: Step) -> float:
+def effect(g: Game, outlook: Outlook, step: Step) -> float:
     """The points of what a Reminiscence does, as far as plain words tell."""
-    rate = house.temper.rate
+    rate = outlook.temper.rate
     word = step.WORD
     if word == "gain":
-        return rate * (number(step, "love") + house.temper.employment * number(step, "employment"))
+        return rate * (number(step, "love") + outlook.temper.employment * number(step, "employment"))
     if word == "take to discard":
         card = g.rules.kinds[str(step.field("card"))]
         place = g.deal.pile_of[card]
         left = g.piles[place] if place >= 0 else 0
-        return min(left, number(step, "count")) * (employ(g, house, card) + house.temper.spare)
+        return min(left, number(step, "count")) * (employ(g, outlook, card) + outlook.temper.spare)
     if isinstance(step, TakeFromTown):
-        worths = [employ(g, house, option >> CARD & KIND) + house.temper.spare for option in step.choices(g)]
+        worths = [employ(g, outlook, option >> CARD & KIND) + outlook.temper.spare for option in step.choices(g)]
         return max(worths, default=0.0)
     if word == "larger new hand":
-        return rate * number(step, "by") * house.density * NEXT_TURN
+        return rate * number(step, "by") * outlook.density * NEXT_TURN
     if word == "another turn":
-        return rate * house.seen * house.density
+        return rate * outlook.seen * outlook.density
     return rate * TEASED if word == "each other" else 0.0
 
 
@@ -149,11 +149,11 @@ def cheapest_total(missing: int, held: list[Held], missed: dict[int, float]) -> 
     return [held[i][0] for i in range(len(held)) if cards[missing] >> i & 1]
 
 
-def pay(g: Game, house: House) -> list[float]:
+def pay(g: Game, outlook: Outlook) -> list[float]:
     """The worth of every card that can be discarded now for a Reminiscence: the dear ones of the payment first."""
     f = g.stack[-1]
-    hand = g.players[house.seat].hand
-    missed = losses(g, house, hand)
+    hand = g.players[outlook.seat].hand
+    missed = losses(g, outlook, hand)
     chosen = payment(g, f.card, f.at, payable(g, hand), missed)
     worths: list[float] = []
     for option in g.options:

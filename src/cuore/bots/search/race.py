@@ -11,9 +11,9 @@ from collections.abc import Callable
 from math import exp, sqrt
 from time import perf_counter
 
-from cuore.bots.crew import Crew
-from cuore.bots.judgement import Judgement, love_to_play
-from cuore.bots.servings import FIRST
+from cuore.bots.planner.judgement import Judgement, love_to_play
+from cuore.bots.planner.servings import FIRST
+from cuore.bots.search.crew import Crew
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.memory import Memory

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.bots.temper import Temper
+from cuore.bots.planner.temper import Temper
 
 
 def rush() -> Temper:

@@ -6,9 +6,9 @@ says.
 
 from __future__ import annotations
 
-from cuore.bots.house import HAND, House
-from cuore.bots.purse import UNSPENT, Purse
-from cuore.bots.skills import HOPE, work
+from cuore.bots.planner.outlook import HAND, Outlook
+from cuore.bots.planner.purse import UNSPENT, Purse
+from cuore.bots.planner.skills import HOPE, work
 from cuore.engine.costs import changed_prices
 from cuore.engine.game import Game
 from cuore.engine.park import NOBODY
@@ -18,20 +18,20 @@ from cuore.engine.words import ILL, NO_ERRAND, PICKING, SERVING
 NEW_CARD = 0.3  # average cards that it is worth to choose among one card more
 
 
-def pick(g: Game, house: House, purse: Purse, kind: int) -> float:
+def pick(g: Game, outlook: Outlook, purse: Purse, kind: int) -> float:
     """The points that a high class maid promises for the turn to come, with the hand that is there."""
     rules = g.rules
     errand = rules.errand[kind]
     if errand != NO_ERRAND:
-        done = work(g, errand, within_reach(g, house, errand), HOPE)
-        return done + denied(g, house, errand) if g.phase == PICKING else done
+        done = work(g, errand, within_reach(g, outlook, errand), HOPE)
+        return done + denied(g, outlook, errand) if g.phase == PICKING else done
     program = rules.starting[kind]
-    if not program or not program[0].possible(g, house.seat):
+    if not program or not program[0].possible(g, outlook.seat):
         return 0.0
     first = program[0].WORD
     if first == "take first master":
-        return house.temper.first_master * (g.deal.seats - 1)
-    gift = house.facts.sent[kind]
+        return outlook.temper.first_master * (g.deal.seats - 1)
+    gift = outlook.facts.sent[kind]
     love = purse.love + gift.love
     points = 0.0
     price = rules.cost
@@ -40,58 +40,58 @@ def pick(g: Game, house: House, purse: Purse, kind: int) -> float:
         price = price if now is None else now.of
     elif first == "return certain card":
         love -= rules.love[g.deal.loves[0]]
-        points += house.lighter(g.deal.loves[0])
+        points += outlook.lighter(g.deal.loves[0])
     if gift.serving > 0.0:
         love += purse.next
-        points += second_chamber(g, house)
+        points += second_chamber(g, outlook)
     if gift.draw > 0.0:
-        love += gift.draw * house.density
+        love += gift.draw * outlook.density
         if program[-1].WORD == "discard":
-            love += NEW_CARD * house.density - min(house.density, least_love(g, house))
+            love += NEW_CARD * outlook.density - min(outlook.density, least_love(g, outlook))
     if first == "discard maid":
-        points -= house.temper.rate * least_maid(g, house)
+        points -= outlook.temper.rate * least_maid(g, outlook)
     before = purse.worth(purse.love, purse.employments, rules.cost)
-    points += UNSPENT * house.temper.rate * (love - purse.love)
+    points += UNSPENT * outlook.temper.rate * (love - purse.love)
     return points + purse.worth(love, purse.employments + gift.employment, price) - before
 
 
-def least_love(g: Game, house: House) -> float:
+def least_love(g: Game, outlook: Outlook) -> float:
     """The Love of the card in hand that brings least."""
     least = 99.0
-    for kind in g.players[house.seat].hand:
-        least = min(least, house.facts.love[kind] + house.facts.draw[kind] * house.density)
+    for kind in g.players[outlook.seat].hand:
+        least = min(least, outlook.facts.love[kind] + outlook.facts.draw[kind] * outlook.density)
     return least
 
 
-def least_maid(g: Game, house: House) -> float:
+def least_maid(g: Game, outlook: Outlook) -> float:
     """What the maid in hand who is missed least would have brought, in Love; who cannot serve is not missed."""
     least = 99.0
-    for kind in g.players[house.seat].hand:
+    for kind in g.players[outlook.seat].hand:
         if g.rules.is_maid[kind]:
-            least = min(least, house.flow(kind) if house.facts.served[kind] else 0.0)
+            least = min(least, outlook.flow(kind) if outlook.facts.served[kind] else 0.0)
     return least
 
 
-def second_chamber(g: Game, house: House) -> float:
+def second_chamber(g: Game, outlook: Outlook) -> float:
     """The points of a lighter deck where a second Serving makes a chambermaid of one who needs two."""
     best = 0.0
-    hand = g.players[house.seat].hand
+    hand = g.players[outlook.seat].hand
     for kind in hand:
         if g.rules.chamber[kind] == 2 and hand.count(kind) > 1:
-            best = max(best, house.lighter(kind))
+            best = max(best, outlook.lighter(kind))
     return best
 
 
-def denied(g: Game, house: House, errand: int) -> float:
+def denied(g: Game, outlook: Outlook, errand: int) -> float:
     """What it is worth that nobody who chooses later can have this work chief."""
     pile = g.park.preparations[errand]
     later = 0
     for other in range(g.deal.seats):
-        if other != house.seat and g.park.picked[other] == NOBODY:
+        if other != outlook.seat and g.park.picked[other] == NOBODY:
             later += 1
     if not pile or not later:
         return 0.0
-    facts = house.facts
+    facts = outlook.facts
     stock = facts.stock
     skill = 0.0
     cards = 0
@@ -100,18 +100,18 @@ def denied(g: Game, house: House, errand: int) -> float:
             skill += facts.skills[errand][kind] * (stock.totals[kind] - g.piles[place])
     for other in range(g.deal.seats):
         p = g.players[other]
-        if other != house.seat:
+        if other != outlook.seat:
             cards += len(p.deck) + len(p.hand) + len(p.discard)
-    skill -= house.skill[errand] * house.size
+    skill -= outlook.skill[errand] * outlook.size
     needed = g.rules.skill_needed[pile[-1]]
     chance = min(1.0, HAND * skill / max(1, cards) / needed)
-    return house.temper.deny * chance * g.rules.cards[pile[-1]].vp * later / (g.deal.seats - 1) ** 2
+    return outlook.temper.deny * chance * g.rules.cards[pile[-1]].vp * later / (g.deal.seats - 1) ** 2
 
 
-def within_reach(g: Game, house: House, errand: int) -> float:
+def within_reach(g: Game, outlook: Outlook, errand: int) -> float:
     """The skill points for an errand that the hand and the chambermaids can bring this turn, with luck in drawing."""
-    facts = house.facts
-    p = g.players[house.seat]
+    facts = outlook.facts
+    p = g.players[outlook.seat]
     servings = float(g.servings) if g.phase == SERVING else 1.0
     points = float(g.park.skills[errand])
     draws = 0.0
@@ -124,7 +124,7 @@ def within_reach(g: Game, house: House, errand: int) -> float:
             servings += facts.serving[kind] - 1.0
             draws += facts.draw[kind]
             if facts.few[kind]:
-                points += in_few(g, house, errand, kind)
+                points += in_few(g, outlook, errand, kind)
         else:
             closing.append(facts.skills[errand][kind])
     for entry in p.chambermaids:
@@ -136,13 +136,13 @@ def within_reach(g: Game, house: House, errand: int) -> float:
     while closing and servings >= 1.0:
         points += closing.pop()
         servings -= 1.0
-    return points + draws * house.skill[errand]
+    return points + draws * outlook.skill[errand]
 
 
-def in_few(g: Game, house: House, errand: int, kind: int) -> float:
+def in_few(g: Game, outlook: Outlook, errand: int, kind: int) -> float:
     """For each of some maids who bring skill points together: how much more than the average it is today."""
-    facts = house.facts
-    p = g.players[house.seat]
+    facts = outlook.facts
+    p = g.players[outlook.seat]
     few = facts.few[kind]
     here = p.hand.count(kind)
     there = p.played.count(kind)
@@ -150,26 +150,26 @@ def in_few(g: Game, house: House, errand: int, kind: int) -> float:
     return own * few * ((there + here) // few - there // few) / here - own
 
 
-def served_now(g: Game, house: House, kind: int) -> float:
+def served_now(g: Game, outlook: Outlook, kind: int) -> float:
     """The points that a maid's skills bring this turn: with the right work chief, what they add to the work."""
-    errand = errand_of(g, house.seat)
-    if errand == NO_ERRAND or g.turn != house.seat:
+    errand = errand_of(g, outlook.seat)
+    if errand == NO_ERRAND or g.turn != outlook.seat:
         return 0.0
-    there = within_reach(g, house, errand)
-    own = house.facts.skills[errand][kind]
+    there = within_reach(g, outlook, errand)
+    own = outlook.facts.skills[errand][kind]
     return work(g, errand, there, HOPE) - work(g, errand, there - own, HOPE) if own > 0.0 else 0.0
 
 
-def use_chambermaid(g: Game, house: House, kind: int) -> float:
+def use_chambermaid(g: Game, outlook: Outlook, kind: int) -> float:
     """Send for a chambermaid only when it brings work, or a maid that would not have served."""
-    gift = house.facts.sent[kind]
+    gift = outlook.facts.sent[kind]
     worth = 0.0
     if gift.serving > 0.0 and g.servings <= 0:
-        for held in g.players[house.seat].hand:
-            if house.facts.served[held]:
-                worth = max(worth, served_now(g, house, held) + house.temper.rate * house.flow(held) * 0.5)
-    errand = errand_of(g, house.seat)
+        for held in g.players[outlook.seat].hand:
+            if outlook.facts.served[held]:
+                worth = max(worth, served_now(g, outlook, held) + outlook.temper.rate * outlook.flow(held) * 0.5)
+    errand = errand_of(g, outlook.seat)
     if errand != NO_ERRAND and gift.skills[errand] > 0.0:
-        there = within_reach(g, house, errand)
+        there = within_reach(g, outlook, errand)
         worth += work(g, errand, there, 0.0) - work(g, errand, there - gift.skills[errand], 0.0)
-    return worth + house.gain(kind, -1, True, False) - 0.3 - house.lighter(kind)
+    return worth + outlook.gain(kind, -1, True, False) - 0.3 - outlook.lighter(kind)

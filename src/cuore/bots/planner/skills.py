@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cuore.bots.facts import Facts
-from cuore.bots.temper import Temper
+from cuore.bots.planner.facts import Facts
+from cuore.bots.planner.temper import Temper
 from cuore.engine.game import Game
 
 HOPE = 0.4  # how much of a preparation skill points are worth that just miss it

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cuore.bots.ending import DECIDED, last_card
-from cuore.bots.facts import Facts
-from cuore.bots.house import HAND, House
-from cuore.bots.judgement import Judgement
+from cuore.bots.planner.ending import DECIDED, last_card
+from cuore.bots.planner.facts import Facts
+from cuore.bots.planner.judgement import Judgement
+from cuore.bots.planner.outlook import HAND, Outlook
 from cuore.engine.game import Game
 from cuore.engine.words import (
     CHAMBER,
@@ -44,7 +44,7 @@ class Reasons:
     def __init__(self, seen: Game, judgement: Judgement, worths: dict[int, float]) -> None:
         self._seen = seen
         self._facts: Facts = judgement.facts
-        self._house = House(seen, seen.asked, judgement.facts, judgement.temper)
+        self._outlook = Outlook(seen, seen.asked, judgement.facts, judgement.temper)
         self._worths = worths  # by option, the best one first
 
     def why(self, option: int, recommended: bool) -> str:
@@ -58,7 +58,7 @@ class Reasons:
         if verb == PICK:
             return self._picking(kind)
         if verb == CHAMBER:
-            gain = self._house.gain(kind, 1, True, False)
+            gain = self._outlook.gain(kind, 1, True, False)
             points = plural(gain, "point") if gain else "no points yet"
             return f"As a chambermaid she brings {points}. {self._hands(-1, kind)}"
         if verb in (PLAY_LOVE, PLAY_ALL_LOVE):
@@ -83,7 +83,7 @@ class Reasons:
             parts.append(self._hands(1, kind))
             if category == GENERAL and (icons := self._icons(kind)):
                 parts.append(f"When she serves you, she gives {icons}.")
-        ending = last_card(self._seen, self._house, kind)
+        ending = last_card(self._seen, self._outlook, kind)
         place = self._seen.deal.pile_of[kind]
         if ending:
             parts.append(f"That ends the game, and you are {'' if ending >= DECIDED else 'not '}ahead.")
@@ -95,12 +95,12 @@ class Reasons:
         """The points of one more of a card."""
         rules = self._seen.rules
         who = "She" if rules.is_maid[kind] else "It"
-        gain = self._house.gain(kind, 1, False, True)
+        gain = self._outlook.gain(kind, 1, False, True)
         with_others = " with the cards you have" if gain != self._facts.vp[kind] else ""
         parts: list[str] = []
         if gain:
             parts.append(f"{who} {_counts(gain)} at the end{with_others}.")
-        if rules.chamber[kind] and (more := self._house.gain(kind, 1, True, True)) != gain:
+        if rules.chamber[kind] and (more := self._outlook.gain(kind, 1, True, True)) != gain:
             parts.append(f"As a chambermaid she {_counts(more)}{'' if gain else ' at the end'}.")
         return parts
 
@@ -126,17 +126,17 @@ class Reasons:
             if recommended:
                 return f"{name} did not pay off in the imagined games."
             return "You would employ nobody, and the Love of this turn would be lost."
-        if last_card(self._seen, self._house, kind) < 0:
+        if last_card(self._seen, self._outlook, kind) < 0:
             return f"{name} would end the game, and you are not ahead."
-        if self._facts.in_deck[kind] and self._house.flow(kind) < self._house.density:
+        if self._facts.in_deck[kind] and self._outlook.flow(kind) < self._outlook.density:
             return f"Nothing on offer improves your deck: {name} would thin your draws. {self._hands(1, kind)}"
         return f"Nothing on offer is worth having, not even {name}."
 
     def _hands(self, by: int, kind: int) -> str:
         """The Love of an average hand before and after a card comes or goes."""
-        house = self._house
-        before = f"{HAND * house.density:.1f}"
-        after = f"{HAND * (house.density * house.size + by * house.flow(kind)) / max(1.0, house.size + by):.1f}"
+        outlook = self._outlook
+        before = f"{HAND * outlook.density:.1f}"
+        after = f"{HAND * (outlook.density * outlook.size + by * outlook.flow(kind)) / max(1.0, outlook.size + by):.1f}"
         if after == before:
             return f"An average hand of yours would bring {after} Love as before."
         return f"An average hand of yours would bring {after} Love instead of {before}."

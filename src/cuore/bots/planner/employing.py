@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots.ending import last_beer, last_card
-from cuore.bots.events import harm
-from cuore.bots.house import HIDDEN_BEER, House
-from cuore.bots.private_maids import active, every_turn
+from cuore.bots.planner.ending import last_beer, last_card
+from cuore.bots.planner.event_cards import harm
+from cuore.bots.planner.outlook import HIDDEN_BEER, Outlook
+from cuore.bots.planner.private_maids import active, every_turn
 from cuore.engine.game import Game
 from cuore.engine.phases.employ import prices_now
 from cuore.engine.words import BUILDING, CARD, EMPLOY, EMPLOY_CARD, EVENT, KIND, MAID_CHIEF, PRIVATE, VERB
@@ -25,44 +25,44 @@ SEEN_BEER: Final = 0.3
 """Added to the points of a beer that lies open: there is no risk in it."""
 
 
-def employ(g: Game, house: House, kind: int) -> float:
+def employ(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of employing a card now; an event is laid instead."""
-    facts = house.facts
-    temper = house.temper
+    facts = outlook.facts
+    temper = outlook.temper
     category = g.rules.category[kind]
     if category == EVENT:
-        return harm(g, house, kind)
-    points = house.promise(kind)
+        return harm(g, outlook, kind)
+    points = outlook.promise(kind)
     if category == MAID_CHIEF:
         points += temper.greed
-    worth = points * (1.0 - (1.0 - temper.points) * house.young)
+    worth = points * (1.0 - (1.0 - temper.points) * outlook.young)
     if facts.in_deck[kind]:
-        worth += house.grows(kind)
+        worth += outlook.grows(kind)
     elif category == PRIVATE and g.rules.arrives[kind]:
-        worth = send_to_others(g, house, kind)
+        worth = send_to_others(g, outlook, kind)
     elif category == PRIVATE:
-        worth += every_turn(house, kind)
-        current = active(g, house.seat)
+        worth += every_turn(outlook, kind)
+        current = active(g, outlook.seat)
         if current >= 0:
-            worth -= every_turn(house, current)
+            worth -= every_turn(outlook, current)
     elif category == BUILDING:
         worth += 0.3
     worth -= temper.spare
     if g.phase == EMPLOY and g.rules.employed[kind] and g.side.in_use:
-        worth += beer_beside(g, house, kind)
-    return worth + last_card(g, house, kind)
+        worth += beer_beside(g, outlook, kind)
+    return worth + last_card(g, outlook, kind)
 
 
-def send_to_others(g: Game, house: House, kind: int) -> float:
+def send_to_others(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of a private maid who goes to another house and is a burden there."""
-    worth = -house.facts.vp[kind] + LOST_LOVE * house.temper.rate * min(LONGEST_STAY, max(0.0, house.turns - 1.0))
+    worth = -outlook.facts.vp[kind] + LOST_LOVE * outlook.temper.rate * min(LONGEST_STAY, max(0.0, outlook.turns - 1.0))
     for other in range(g.deal.seats):
-        if other != house.seat:
-            worth += every_turn(house, active(g, other)) * PUSHED_ASIDE
+        if other != outlook.seat:
+            worth += every_turn(outlook, active(g, other)) * PUSHED_ASIDE
     return worth / max(1, g.deal.seats - 1) ** 2  # with more players the third one gains as much
 
 
-def beer_beside(g: Game, house: House, kind: int) -> float:
+def beer_beside(g: Game, outlook: Outlook, kind: int) -> float:
     """The points of the beer that employing this card allows to buy, if there is Love enough for both."""
     step = g.rules.employed[kind][0]
     if step.WORD != "may pay for beer":
@@ -72,21 +72,21 @@ def beer_beside(g: Game, house: House, kind: int) -> float:
     cost = g.rules.cost[kind] if now is None else now.of[kind]
     if not isinstance(more, int) or g.love - cost < more:
         return 0.0
-    best = best_beer(g, house)
-    return max(0.0, best + last_beer(g, house, best))  # nobody has to buy it
+    best = best_beer(g, outlook)
+    return max(0.0, best + last_beer(g, outlook, best))  # nobody has to buy it
 
 
-def best_beer(g: Game, house: House) -> float:
+def best_beer(g: Game, outlook: Outlook) -> float:
     """The points of the better beer: one that is seen, or any of the pile."""
     best = HIDDEN_BEER if g.side.beers_down else 0.0
     for kind in g.side.beers_up:
-        best = max(best, seen_beer(house, kind))
+        best = max(best, seen_beer(outlook, kind))
     return best
 
 
-def seen_beer(house: House, kind: int) -> float:
+def seen_beer(outlook: Outlook, kind: int) -> float:
     """Worth of a beer that lies open."""
-    return SEEN_BEER + house.gain(kind, 1, False, True)
+    return SEEN_BEER + outlook.gain(kind, 1, False, True)
 
 
 def add_second(g: Game, worths: list[float]) -> None:

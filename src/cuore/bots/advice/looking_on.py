@@ -5,8 +5,8 @@ It is found in an imagined world. Where no chance and no hidden card has a say, 
 
 from __future__ import annotations
 
-from cuore.bots.judgement import Judgement, love_to_play
-from cuore.bots.sketch import sketch
+from cuore.bots.planner.judgement import Judgement, love_to_play
+from cuore.bots.planner.sketch import sketch
 from cuore.engine.game import Told
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.memory import Memory

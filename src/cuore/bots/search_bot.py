@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from cuore.bots.bot import Bot
-from cuore.bots.planner import Mind
-from cuore.bots.search import Budget, Search, at_once
-from cuore.bots.sketch import sketch
-from cuore.bots.temper import Temper
+from cuore.bots.planner.sketch import sketch
+from cuore.bots.planner.temper import Temper
+from cuore.bots.planner_bot import Mind
+from cuore.bots.search.race import Budget, Search, at_once
 from cuore.engine.memory import Memory
 from cuore.engine.view import View
 

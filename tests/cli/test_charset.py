@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import cuore
-from cuore.cli.letters import nearest, read_anyway, readable, write_nearest, write_readable
+from cuore.cli.charset import nearest, read_anyway, readable, write_nearest, write_readable
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cuore.bots.facts import change
-from cuore.bots.house import HIDDEN_BEER, House
-from cuore.bots.private_maids import every_turn
-from cuore.bots.servings import hold_now
-from cuore.engine.events import event_lying_on, has_place, places_elsewhere
+from cuore.bots.planner.facts import change
+from cuore.bots.planner.outlook import HIDDEN_BEER, Outlook
+from cuore.bots.planner.private_maids import every_turn
+from cuore.bots.planner.servings import hold_now
 from cuore.engine.game import Game
+from cuore.engine.laying import event_lying_on, has_place, places_elsewhere
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.score_rules import ScoreTable
 from cuore.engine.words import (
@@ -82,60 +82,60 @@ PAID_FOR_TAKING: Final = 0.3
 """The points of the Love that it takes to take the beer."""
 
 
-def harm(g: Game, house: House, kind: int) -> float:
+def harm(g: Game, outlook: Outlook, kind: int) -> float:
     """What an event takes from the others, in points: looked at where it would lie."""
     if g.rules.laid[kind] == AT_HOME:
-        return house.temper.event * beer_to_take(g, house) - FUSS
+        return outlook.temper.event * beer_to_take(g, outlook) - FUSS
     best = HARMLESS
     for seat in range(g.deal.seats):
-        if seat != house.seat and has_place(g, kind, seat):
-            best = max(best, harm_to(g, house, kind, seat))
-    return house.temper.event * best / max(1, g.deal.seats - 1) - FUSS
+        if seat != outlook.seat and has_place(g, kind, seat):
+            best = max(best, harm_to(g, outlook, kind, seat))
+    return outlook.temper.event * best / max(1, g.deal.seats - 1) - FUSS
 
 
-def beer_to_take(g: Game, house: House) -> float:
+def beer_to_take(g: Game, outlook: Outlook) -> float:
     """The points of an event by which a beer may be taken from somebody who has one."""
     for seat in range(g.deal.seats):
-        if seat != house.seat and g.players[seat].beers:
-            return (TAKEN_BEER if house.turns > TIME_TO_TAKE else 0.0) - PAID_FOR_TAKING
+        if seat != outlook.seat and g.players[seat].beers:
+            return (TAKEN_BEER if outlook.turns > TIME_TO_TAKE else 0.0) - PAID_FOR_TAKING
     return HARMLESS
 
 
-def harm_to(g: Game, house: House, kind: int, seat: int) -> float:
+def harm_to(g: Game, outlook: Outlook, kind: int, seat: int) -> float:
     """The points that an event takes from another house, where it hurts most."""
-    facts = house.facts
+    facts = outlook.facts
     laid = g.rules.laid[kind]
     p = g.players[seat]
     worth = 0.0
     if laid == ON_MAID:
         for entry in p.chambermaids + p.private[-1:]:
-            worth = max(worth, ill_points(g, house, seat, entry))
-        return lasting(g, house, kind, worth)
+            worth = max(worth, ill_points(g, outlook, seat, entry))
+        return lasting(g, outlook, kind, worth)
     if laid == ON_BUILDING:
         for entry in p.buildings:
             if not events_on(entry):
-                worth = max(worth, float(facts.vp[entry & KIND] + points_under(house, entry)))
-        return lasting(g, house, kind, worth)
-    worth = bad_points(g, house, kind, p.events.count(kind))
+                worth = max(worth, float(facts.vp[entry & KIND] + points_under(outlook, entry)))
+        return lasting(g, outlook, kind, worth)
+    worth = bad_points(g, outlook, kind, p.events.count(kind))
     if g.rules.changes[kind]:
-        turns = min(LONGEST_ENVY, max(0.0, house.turns - ENVY_BEGINS))
+        turns = min(LONGEST_ENVY, max(0.0, outlook.turns - ENVY_BEGINS))
         worth += ENVY * turns * max(0, ENOUGH_ENVY - p.events.count(kind)) / ENOUGH_ENVY
     return worth
 
 
-def points_under(house: House, entry: int) -> int:
+def points_under(outlook: Outlook, entry: int) -> int:
     """The points of the card that lies under a building."""
     under = card_under(entry)
-    return house.facts.vp[under] if under >= 0 else 0
+    return outlook.facts.vp[under] if under >= 0 else 0
 
 
-def lasting(g: Game, house: House, event: int, points: float) -> float:
+def lasting(g: Game, outlook: Outlook, event: int, points: float) -> float:
     """What is left of the points that an event takes where others may own the Love that cures it."""
     cure = g.rules.cards[event].cure
-    if not cure or house.turns < TIME_TO_CURE:
+    if not cure or outlook.turns < TIME_TO_CURE:
         return points
     love = g.rules.kinds[cure]
-    p = g.players[house.seat]
+    p = g.players[outlook.seat]
     place = g.deal.pile_of[love]
     out = g.deal.totals[love] - g.piles[place] if place >= 0 else 0
     for zone in (p.deck, p.hand, p.discard, p.played):
@@ -143,15 +143,15 @@ def lasting(g: Game, house: House, event: int, points: float) -> float:
     return min(LASTS * points, CURED_SOON + CURED_SHARE * points) if out > 0 else LASTS * points
 
 
-def ill_points(g: Game, house: House, seat: int, entry: int) -> float:
+def ill_points(g: Game, outlook: Outlook, seat: int, entry: int) -> float:
     """The points that a maid loses by Illness."""
     if entry >= ILL:
         return 0.0
-    facts = house.facts
+    facts = outlook.facts
     points = float(facts.vp[entry])
     p = g.players[seat]
     if entry in p.private:
-        return points + every_turn(house, entry)
+        return points + every_turn(outlook, entry)
     if facts.touches[entry]:
         table = ScoreTable(1)
         for other in p.chambermaids:
@@ -168,9 +168,9 @@ def ill_points(g: Game, house: House, seat: int, entry: int) -> float:
     return points
 
 
-def bad_points(g: Game, house: House, kind: int, there: int) -> float:
+def bad_points(g: Game, outlook: Outlook, kind: int, there: int) -> float:
     """The points that an event takes in quarters at large where so many of its kind are."""
-    facts = house.facts
+    facts = outlook.facts
     name = g.rules.names[kind]
     points = float(facts.vp[kind])
     table = ScoreTable(1)
@@ -183,20 +183,20 @@ def bad_points(g: Game, house: House, kind: int, there: int) -> float:
     return -points
 
 
-def lay_on(g: Game, house: House, option: int) -> float:
+def lay_on(g: Game, outlook: Outlook, option: int) -> float:
     """Worth of laying an event on a maid or a building: good on others, and on own maids with negative points."""
     seat = seat_of(option)
     entry = entry_of(option)
     kind = entry & KIND
     points = 0.0
     if g.rules.category[kind] != BUILDING:
-        points = ill_points(g, house, seat, entry)
+        points = ill_points(g, outlook, seat, entry)
     elif not events_on(entry):
-        points = house.facts.vp[kind] + 0.5 * len(house.facts.touches[kind]) + points_under(house, entry)
-    return -points if seat == house.seat else points + 0.05 * house.temper.menace * menace(g, house, seat)
+        points = outlook.facts.vp[kind] + 0.5 * len(outlook.facts.touches[kind]) + points_under(outlook, entry)
+    return -points if seat == outlook.seat else points + 0.05 * outlook.temper.menace * menace(g, outlook, seat)
 
 
-def relief(g: Game, house: House, seat: int, option: int) -> float:
+def relief(g: Game, outlook: Outlook, seat: int, option: int) -> float:
     """The points that a house gains when it is rid of an event: of one on a card, or of one in the quarters."""
     verb = option & VERB
     p = g.players[seat]
@@ -205,67 +205,67 @@ def relief(g: Game, house: House, seat: int, option: int) -> float:
         if g.rules.laid[kind] == AT_HOME:
             return -HELPFUL
         there = p.events.count(kind)
-        points = bad_points(g, house, kind, there - 1)
+        points = bad_points(g, outlook, kind, there - 1)
         if g.rules.changes[kind]:
             felt = 1.0 if there <= ENOUGH_ENVY else MUCH_ENVY
-            points += CURED_ENVY * felt * min(LONGEST_ENVY, max(0.0, house.turns - ENVY_CURED))
+            points += CURED_ENVY * felt * min(LONGEST_ENVY, max(0.0, outlook.turns - ENVY_CURED))
         return points
     entry = entry_of(option)
     kind = entry & KIND
     if g.rules.category[kind] == BUILDING:
-        return 0.0 if events_on(entry) > 1 else float(house.facts.vp[kind] + points_under(house, entry))
+        return 0.0 if events_on(entry) > 1 else float(outlook.facts.vp[kind] + points_under(outlook, entry))
     if entry // ILL > 1:
         return 0.0  # she stays ill
-    points = float(house.facts.vp[kind])
-    if seat == house.seat:
-        points = float(house.gain(kind, 1, g.rules.chamber[kind] > 0, True))
-    return points + every_turn(house, kind) if p.private and p.private[-1] == entry else points
+    points = float(outlook.facts.vp[kind])
+    if seat == outlook.seat:
+        points = float(outlook.gain(kind, 1, g.rules.chamber[kind] > 0, True))
+    return points + every_turn(outlook, kind) if p.private and p.private[-1] == entry else points
 
 
-def returned(g: Game, house: House, option: int) -> float:
+def returned(g: Game, outlook: Outlook, option: int) -> float:
     """Worth of returning an own event to the Town: the one that hurts most goes first."""
-    return FUSS + relief(g, house, house.seat, option)
+    return FUSS + relief(g, outlook, outlook.seat, option)
 
 
-def move(g: Game, house: House, option: int) -> float:
+def move(g: Game, outlook: Outlook, option: int) -> float:
     """Worth of moving an event from one house to another: good for the one, bad for the other."""
     giver = seat_of(option)
     event = event_lying_on(g, entry_of(option)) if option & VERB == MOVE_FROM_MAID else card_of(option)
     hurt = -NOWHERE
     for place in places_elsewhere(g, event, giver):
         seat = seat_of(place)
-        harm_there = -HELPFUL if g.rules.laid[event] == AT_HOME else harm_to(g, house, event, seat)
-        hurt = max(hurt, -harm_there if seat == house.seat else harm_there)
-    gained = relief(g, house, giver, option)
-    return FUSS + hurt + (gained if giver == house.seat else -gained)
+        harm_there = -HELPFUL if g.rules.laid[event] == AT_HOME else harm_to(g, outlook, event, seat)
+        hurt = max(hurt, -harm_there if seat == outlook.seat else harm_there)
+    gained = relief(g, outlook, giver, option)
+    return FUSS + hurt + (gained if giver == outlook.seat else -gained)
 
 
-def move_any(g: Game, house: House) -> float:
+def move_any(g: Game, outlook: Outlook) -> float:
     """Worth of moving some event, before it is chosen: that of an own one which others have a place for."""
-    p = g.players[house.seat]
+    p = g.players[outlook.seat]
     best = -FUSS
     for event in p.events:
-        best = max(best, move(g, house, make_option(MOVE_EVENT, event, house.seat)))
+        best = max(best, move(g, outlook, make_option(MOVE_EVENT, event, outlook.seat)))
     for entry in p.chambermaids + p.private:
         if entry >= ILL:
-            best = max(best, move(g, house, entry_option(MOVE_FROM_MAID, entry, house.seat)))
+            best = max(best, move(g, outlook, entry_option(MOVE_FROM_MAID, entry, outlook.seat)))
     for entry in p.buildings:
         if events_on(entry):
-            best = max(best, move(g, house, entry_option(MOVE_FROM_MAID, entry, house.seat)))
+            best = max(best, move(g, outlook, entry_option(MOVE_FROM_MAID, entry, outlook.seat)))
     return best
 
 
-def choose_seat(g: Game, house: House, option: int) -> float:
+def choose_seat(g: Game, outlook: Outlook, option: int) -> float:
     """A deck to look at and a discard pile to fill are the own ones; everything else is for the others."""
     seat = seat_of(option)
     if g.ask_what == ASK_DECK or g.ask_what == ASK_DISCARD_PILE:
-        return 1.0 if seat == house.seat else 0.5
-    return -5.0 if seat == house.seat else house.temper.menace * menace(g, house, seat)
+        return 1.0 if seat == outlook.seat else 0.5
+    return -5.0 if seat == outlook.seat else outlook.temper.menace * menace(g, outlook, seat)
 
 
-def menace(g: Game, house: House, seat: int) -> float:
+def menace(g: Game, outlook: Outlook, seat: int) -> float:
     """How much a player has to show; the one with most is the one to hinder."""
-    vp = house.facts.vp
+    vp = outlook.facts.vp
     p = g.players[seat]
     total = 0.0
     for entry in p.chambermaids:
@@ -277,23 +277,23 @@ def menace(g: Game, house: House, seat: int) -> float:
     return total + 0.1 * (len(p.deck) + len(p.hand) + len(p.discard))
 
 
-def cure(g: Game, house: House, option: int) -> float:
+def cure(g: Game, outlook: Outlook, option: int) -> float:
     """Cure when her points are soon to be counted, or she is the active private maid."""
     entry = entry_of(option)
     kind = entry & KIND
     if entry // ILL & 15 > 1:
         return -0.5
-    points = float(house.gain(kind, 1, g.rules.chamber[kind] > 0, True))
+    points = float(outlook.gain(kind, 1, g.rules.chamber[kind] > 0, True))
     if g.rules.category[kind] == BUILDING:
-        points += points_under(house, entry)
-    private = g.players[house.seat].private
+        points += points_under(outlook, entry)
+    private = g.players[outlook.seat].private
     if private and private[-1] == entry:
-        points += every_turn(house, kind)
-    return points - 3.0 * house.temper.rate * min(1.0, house.turns / 4.0)
+        points += every_turn(outlook, kind)
+    return points - 3.0 * outlook.temper.rate * min(1.0, outlook.turns / 4.0)
 
 
-def cure_with(g: Game, house: House, option: int, kind: int) -> float:
+def cure_with(g: Game, outlook: Outlook, option: int, kind: int) -> float:
     """Worth of being rid of dearer maids, less what the card that is given for it would have brought."""
-    felt = 1.0 if g.players[house.seat].events.count(number_of(option)) <= ENOUGH_ENVY else MUCH_ENVY
-    saved = CURED_ENVY * felt * min(LONGEST_ENVY, max(0.0, house.turns - ENVY_CURED))
-    return saved - house.grows(kind) - house.temper.rate * hold_now(g, house, kind) - house.facts.vp[kind]
+    felt = 1.0 if g.players[outlook.seat].events.count(number_of(option)) <= ENOUGH_ENVY else MUCH_ENVY
+    saved = CURED_ENVY * felt * min(LONGEST_ENVY, max(0.0, outlook.turns - ENVY_CURED))
+    return saved - outlook.grows(kind) - outlook.temper.rate * hold_now(g, outlook, kind) - outlook.facts.vp[kind]

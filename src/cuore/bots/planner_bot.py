@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from cuore.bots.bot import Bot
-from cuore.bots.facts import Facts
-from cuore.bots.judgement import Judgement
-from cuore.bots.sketch import sketch
-from cuore.bots.temper import Temper
+from cuore.bots.planner.facts import Facts
+from cuore.bots.planner.judgement import Judgement
+from cuore.bots.planner.sketch import sketch
+from cuore.bots.planner.temper import Temper
 from cuore.engine.deal import Stock
 from cuore.engine.memory import Memory
 from cuore.engine.view import View

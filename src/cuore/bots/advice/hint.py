@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 
-from cuore.bots.judgement import Judgement
-from cuore.bots.looking_on import Question, plan_after, with_love_played
-from cuore.bots.planner import Mind
-from cuore.bots.reasons import Reasons
-from cuore.bots.search import DOUBT, Budget, Line, Search, clearly_behind
+from cuore.bots.advice.looking_on import Question, plan_after, with_love_played
+from cuore.bots.advice.reasons import Reasons
+from cuore.bots.planner.judgement import Judgement
+from cuore.bots.planner_bot import Mind
+from cuore.bots.search.race import DOUBT, Budget, Line, Search, clearly_behind
 from cuore.engine.decision import option_words
 from cuore.engine.errors import CuoreError
 from cuore.engine.memory import Memory

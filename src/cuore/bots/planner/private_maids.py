@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.bots.house import House
+from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
 from cuore.engine.words import ILL
 
@@ -13,17 +13,17 @@ def active(g: Game, seat: int) -> int:
     return private[-1] if private and private[-1] < ILL else -1
 
 
-def every_turn(house: House, kind: int) -> float:
+def every_turn(outlook: Outlook, kind: int) -> float:
     """The points that an active private maid brings by what she does every turn; none if there is nobody (-1)."""
     if kind < 0:
         return 0.0
-    facts = house.facts
-    temper = house.temper
+    facts = outlook.facts
+    temper = outlook.temper
     love = (
         facts.private_love[kind]
-        + facts.private_draw[kind] * house.density
-        + facts.private_serving[kind] * temper.serving * min(1.0, house.closing)
+        + facts.private_draw[kind] * outlook.density
+        + facts.private_serving[kind] * temper.serving * min(1.0, outlook.closing)
         + facts.private_employment[kind] * temper.employment
         + 0.3 * facts.private_texts[kind]
     )
-    return temper.private * temper.rate * love * max(0.0, house.turns - 1.0)
+    return temper.private * temper.rate * love * max(0.0, outlook.turns - 1.0)

@@ -1,0 +1,1 @@
+"""Looking ahead: options raced against each other in imagined worlds, by one process or several."""
