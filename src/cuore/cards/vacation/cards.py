@@ -1,12 +1,10 @@
-"""Romantic Vacation: 278 cards, with Reminiscences; and the steps that only its cards need."""
+"""Romantic Vacation: 278 cards, with Reminiscences."""
 
 from __future__ import annotations
 
 from cuore.cards.build import Box
-from cuore.engine import moves
+from cuore.cards.vacation.steps import AnotherTurn, EndGame, EndServing, MayLeaveAndEndPhases, MayReturnMaids, PutUnder
 from cuore.engine.card import Card
-from cuore.engine.frame import Frame, Program, Step
-from cuore.engine.game import Game
 from cuore.engine.needs import Need
 from cuore.engine.score_rules import (
     EachChambered,
@@ -15,7 +13,6 @@ from cuore.engine.score_rules import (
     EachWithAtLeast,
     EachWithChiefs,
 )
-from cuore.engine.scoring import points
 from cuore.engine.steps import (
     ChooseDeck,
     DiscardDownTo,
@@ -35,132 +32,7 @@ from cuore.engine.steps import (
     TakeOntoDeck,
     TakeToDiscard,
     TurnOver,
-    hand_options,
 )
-from cuore.engine.turn import skip_to
-from cuore.engine.words import (
-    ASK_MAY_RETURN,
-    ASK_PUT_UNDER,
-    CAMP_FIRE,
-    DISMISS,
-    EMPLOY,
-    PASS,
-    PUT_UNDER,
-    RETURN,
-    card_of,
-    option,
-)
-
-# -- steps of a single card --
-
-
-class PutUnder(Step):
-    """Put a card from hand, of your own choice, at the bottom of your deck."""
-
-    WORD = "put under"
-
-    def run(self, g: Game, f: Frame) -> None:
-        g.ask(f.seat, ASK_PUT_UNDER, hand_options(g, f.seat, PUT_UNDER))
-
-    def answer(self, g: Game, f: Frame, option: int) -> None:
-        moves.put_under(g, f.seat, card_of(option))
-
-
-class MayLeaveAndEndPhases(Step):
-    """You may return her, who served you, to the Town: Serving and Employ Phase end, and the new hand is larger.
-
-    A borrowed one is returned from the discard pile, as long as she lies on top of it.
-    """
-
-    WORD = "may leave and end phases"
-    FIELDS = (("larger_hand", "number"),)
-    TURN_PLAYER = True
-
-    def __init__(self, larger_hand: int) -> None:
-        self.larger_hand = larger_hand
-
-    def run(self, g: Game, f: Frame) -> None:
-        if f.card in (g.players[f.target].discard[-1:] if f.borrowed else g.players[f.seat].played):
-            g.ask(f.seat, ASK_MAY_RETURN, [option(RETURN, f.card), PASS])
-
-    def makes_sense(self, g: Game, f: Frame) -> bool:
-        return not f.borrowed or f.target >= 0
-
-    def answer(self, g: Game, f: Frame, option: int) -> None:
-        if option != PASS:
-            if f.borrowed:
-                moves.return_discarded(g, f.target)
-            else:
-                moves.return_played(g, f.seat, f.card)
-            moves.larger_new_hand(g, self.larger_hand)
-            skip_to(g, DISMISS)
-
-
-class MayReturnMaids(Step):
-    """You may return so many maids from hand to the Town, one by one; if you do, something happens."""
-
-    WORD = "may return maids"
-    FIELDS = (("count", "number"), ("then", "steps"))
-
-    def __init__(self, count: int, then: Program) -> None:
-        self.count = count
-        self.then = then
-
-    def run(self, g: Game, f: Frame) -> None:
-        maids = [card for card in g.players[f.seat].hand if g.rules.is_maid[card]]
-        if f.at == 0 and len(maids) < self.count:
-            return
-        options = [option(RETURN, card) for card in sorted(set(maids))]
-        if f.at == 0:
-            options.append(PASS)
-        g.ask(f.seat, ASK_MAY_RETURN, options)
-
-    def answer(self, g: Game, f: Frame, option: int) -> None:
-        if option == PASS:
-            return
-        moves.return_to_town(g, f.seat, card_of(option))
-        f.at += 1
-        if f.at < self.count:
-            f.pc -= 1
-        else:
-            f.at = 0
-            g.push(self.then, f.seat, f.card)
-
-
-class EndServing(Step):
-    """The Serving Phase ends at once."""
-
-    WORD = "end serving"
-    TURN_PLAYER = True
-
-    def run(self, g: Game, f: Frame) -> None:
-        skip_to(g, EMPLOY)
-
-
-class EndGame(Step):
-    """The game ends at once and is scored."""
-
-    WORD = "end game"
-
-    def run(self, g: Game, f: Frame) -> None:
-        moves.end_game(g, CAMP_FIRE, points(g))
-
-
-class AnotherTurn(Step):
-    """You have another turn after this one, unless the game ends first."""
-
-    WORD = "another turn"
-    TURN_PLAYER = True
-
-    def run(self, g: Game, f: Frame) -> None:
-        moves.earn_another_turn(g)
-
-
-STEPS: dict[str, type[Step]] = {
-    step.WORD: step for step in (PutUnder, MayLeaveAndEndPhases, MayReturnMaids, EndServing, EndGame, AnotherTurn)
-}
-
-# -- the cards --
 
 _island = Box("vacation", deduced=("copies",))
 

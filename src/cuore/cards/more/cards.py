@@ -7,134 +7,18 @@ it. Four of them share their name with a card of the base box and are another ca
 from __future__ import annotations
 
 from cuore.cards.build import UNKNOWN_MAID, Box
-from cuore.engine import moves
+from cuore.cards.more.steps import DiscardMaid, EveryFew, MayDiscardLove, ReturnCertainCard, TakeFirstMaster
 from cuore.engine.card import Card
 from cuore.engine.costs import CheaperMaids
-from cuore.engine.frame import Frame, Program, Step
-from cuore.engine.game import Game
-from cuore.engine.love import love_in_hand
 from cuore.engine.score_rules import EachChambered, EachChamberedSet, OddOrEven
 from cuore.engine.steps import Bargain, Discard, DismissChambermaid, Draw, Gain
 from cuore.engine.words import (
-    ASK_DISCARD,
-    ASK_MAY_DISCARD,
     CONCENTRATION,
-    DISCARD,
     EFFORT,
     IMAGINATION,
-    PASS,
-    card_of,
-    option,
 )
 
 _more = Box("more", deduced=("copies",))
-
-# -- steps that only these cards need --
-
-
-class TakeFirstMaster(Step):
-    """Take the First Master card: its owner opens the next round."""
-
-    WORD = "take first master"
-    TURN_PLAYER = True
-
-    def possible(self, g: Game, seat: int) -> bool:
-        return g.park.in_use and g.park.first_master != seat
-
-    def run(self, g: Game, f: Frame) -> None:
-        if self.possible(g, f.seat):
-            moves.take_first_master(g, f.seat)
-
-
-class ReturnCertainCard(Step):
-    """Return a certain card from hand; without one, nothing more happens."""
-
-    WORD = "return certain card"
-    FIELDS = (("card", "staff"),)
-
-    def __init__(self, card: str) -> None:
-        self.card = card
-
-    def possible(self, g: Game, seat: int) -> bool:
-        return g.rules.kinds[self.card] in g.players[seat].hand
-
-    def run(self, g: Game, f: Frame) -> None:
-        if self.possible(g, f.seat):
-            moves.return_to_town(g, f.seat, g.rules.kinds[self.card])
-        else:
-            f.pc = len(f.program)
-
-
-class DiscardMaid(Step):
-    """Discard a maid from hand, of your own choice; without one, nothing more happens."""
-
-    WORD = "discard maid"
-
-    def maids(self, g: Game, seat: int) -> list[int]:
-        """The kinds of maids in a hand."""
-        return sorted({card for card in g.players[seat].hand if g.rules.is_maid[card]})
-
-    def possible(self, g: Game, seat: int) -> bool:
-        return bool(self.maids(g, seat))
-
-    def run(self, g: Game, f: Frame) -> None:
-        maids = self.maids(g, f.seat)
-        if maids:
-            g.ask(f.seat, ASK_DISCARD, [option(DISCARD, card) for card in maids])
-        else:
-            f.pc = len(f.program)
-
-    def answer(self, g: Game, f: Frame, option: int) -> None:
-        moves.discard(g, f.seat, card_of(option))
-
-
-class MayDiscardLove(Step):
-    """You may discard a Love card from hand; if you do, something happens."""
-
-    WORD = "may discard love"
-    FIELDS = (("then", "steps"),)
-
-    def __init__(self, then: Program) -> None:
-        self.then = then
-
-    def run(self, g: Game, f: Frame) -> None:
-        loves = love_in_hand(g, f.seat)
-        if loves:
-            g.ask(f.seat, ASK_MAY_DISCARD, [*[option(DISCARD, card) for card in loves], PASS])
-
-    def answer(self, g: Game, f: Frame, option: int) -> None:
-        if option != PASS:
-            moves.discard(g, f.seat, card_of(option))
-            g.push(self.then, f.seat, f.card)
-
-
-class EveryFew(Step):
-    """Every third maid (or so) of this kind that serves in a turn brings something.
-
-    A borrowed one counts too; she lies elsewhere, so it is remembered that she acted.
-    """
-
-    WORD = "every few"
-    FIELDS = (("count", "count"), ("then", "steps"))
-    TURN_PLAYER = True
-
-    def __init__(self, count: int, then: Program) -> None:
-        self.count = count
-        self.then = then
-
-    def run(self, g: Game, f: Frame) -> None:
-        if f.borrowed:
-            moves.use_maid(g, f.seat, f.card)
-        served = g.players[f.seat].played.count(f.card) + g.used.count(f.card)
-        if served and served % self.count == 0:
-            g.push(self.then, f.seat, f.card)
-
-
-STEPS: dict[str, type[Step]] = {
-    step.WORD: step for step in (TakeFirstMaster, ReturnCertainCard, DiscardMaid, MayDiscardLove, EveryFew)
-}
-
-# -- the cards --
 
 CARDS: list[Card] = [
     _more.high_class("Noëmi", errand=IMAGINATION),

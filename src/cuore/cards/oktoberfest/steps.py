@@ -1,43 +1,17 @@
-"""Oktoberfest: 301 cards, with beers, events and a building; and the steps that only its cards need."""
+"""Steps that only cards of Oktoberfest need."""
 
 from __future__ import annotations
 
-from cuore.cards.build import Box
 from cuore.engine import moves
 from cuore.engine.beers import GAINING_BEER, alcohol, beers_left
-from cuore.engine.card import Card
-from cuore.engine.costs import DearerMaids
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
 from cuore.engine.love import love_in_hand
 from cuore.engine.phases.serving import be_served
-from cuore.engine.score_rules import (
-    ChamberedSets,
-    EachChamberedByAlcohol,
-    EachTheirNumber,
-    EachWithFriends,
-    EachWithMaidChiefs,
-    OwnedSets,
-)
 from cuore.engine.steps import (
-    Discard,
-    DiscardThatTop,
-    DismissChambermaid,
-    Draw,
-    EachPlayer,
-    Gain,
-    IfHand,
-    LargerNewHand,
-    MayChooseDeck,
-    MayDiscard,
-    MayReplace,
-    TakeFromTown,
-    ToAnyDiscard,
-    TurnOver,
     hand_options,
 )
 from cuore.engine.words import (
-    ANYWHERE,
     ASK_BEER_ORDER,
     ASK_DISCARD,
     ASK_DISMISS_MAID,
@@ -49,7 +23,6 @@ from cuore.engine.words import (
     ASK_OPPONENT,
     ASK_PAY,
     ASK_RETURN,
-    AT_HOME,
     CHOOSE_SEAT,
     DISCARD,
     DISMISS_MAID,
@@ -59,7 +32,6 @@ from cuore.engine.words import (
     LAY_UNDER,
     LEAVE_THEM,
     NAME_NUMBER,
-    ON_BUILDING,
     PASS,
     PAY_FOR_BEER,
     PAY_SERVING,
@@ -70,8 +42,6 @@ from cuore.engine.words import (
     option,
     seat_of,
 )
-
-# -- steps of a single card --
 
 
 class ReturnCard(Step):
@@ -472,144 +442,3 @@ STEPS: dict[str, type[Step]] = {
         GiveBeerTo,
     )
 }
-
-# -- the cards --
-
-_fest = Box("oktoberfest")
-
-CARDS: list[Card] = [
-    _fest.maid_chief("Anja Brunner", cost=10, vp=6, scores=(EachWithFriends("Nicole Schmieg", 3, 1),)),
-    _fest.chambermaid_chief(
-        "Matilde Wiese", cost=2, vp=1, chambered_starting=(DismissChambermaid(with_hand=True), ReturnCard())
-    ),
-    _fest.general(
-        "Elsa Reinmaier",
-        "Total Management Maid",
-        cost=7,
-        vp=2,
-        employment=2,
-        serve=(Draw(3), EachPlayer((IfHand(4, (Discard(),)),))),
-    ),
-    _fest.general(
-        "Hermina Baum",
-        "Money Keeper Maid",
-        cost=6,
-        vp=1,
-        love=3,
-        employed=(AfterNewHand(),),
-        after_hand=(MayDiscard(then=(Draw(1),)),),
-    ),
-    _fest.general(
-        "Toni Darling",
-        "Confectionary Maid",
-        cost=5,
-        draw=1,
-        love=1,
-        serving=1,
-        serve=(MayDiscard(then=(Gain(employment=1),)),),
-    ),
-    _fest.general(
-        "Nora Morgenstern",
-        "Negotiation Maid",
-        cost=5,
-        serving=2,
-        serve=(MayPayServing(then=(TurnOver(2), LoveToHandRestAway())),),
-    ),
-    _fest.general(
-        "Nadja Kersten",
-        "Bar Maid",
-        cost=5,
-        love=1,
-        serve=(MayDiscardLoveForBeer(),),
-        employed=(MayPayForBeer(1),),
-    ),
-    _fest.general("Gina Kersten", "Bar Maid", cost=4, draw=1, serve=(BeerRight(),), employed=(MayPayForBeer(2),)),
-    _fest.general(
-        "Sara Leonhardt",
-        "Floor Assistant Maid",
-        cost=4,
-        love=2,
-        serve=(MayDismissMaid(then=(Gain(serving=2),)),),
-    ),
-    _fest.general(
-        "Julia Kunster",
-        "Potter Ware Maid",
-        cost=4,
-        draw=2,
-        employment=1,
-        serve=(LookAtBeers(), MaySwapBeers()),
-    ),
-    _fest.general("Kirika von Heidemann", "Welfare Maid", cost=4, draw=2, serve=(ChiefsAsLove(),)),
-    _fest.general(
-        "Anna Hartmann",
-        "Silver Tableware Maid",
-        cost=3,
-        serving=2,
-        employed=(MayChooseDeck(), DiscardThatTop()),
-    ),
-    _fest.general(
-        "Renata Abendroth",
-        "Punishing Maid",
-        cost=3,
-        love=2,
-        serve=(ChooseFullHand(5), NameNumber(), DiscardOfCost()),
-    ),
-    _fest.general("Aileen Hammerschmidt", "Gambler Maid", cost=3, serve=(MayReplace(2),)),
-    _fest.general(
-        "Ute Krombach",
-        "Chambermaid",
-        cost=3,
-        vp_by_rule=True,
-        employment=1,
-        chamber=1,
-        employed=(LargerNewHand(1),),
-        scores=(EachChamberedByAlcohol(1, 2, 9, 2),),
-    ),
-    _fest.general(
-        "Kaori Hamasaki",
-        "Chambermaid",
-        cost=3,
-        vp_by_rule=True,
-        love=1,
-        chamber=1,
-        scores=(ChamberedSets((1, 2, 12)),),
-    ),
-    _fest.general(
-        "Paula Lauenburg",
-        "Weathercast Maid",
-        cost=2,
-        serve=(MayChooseDeck(), DiscardThatTop(), UseThatCard()),
-    ),
-    _fest.general(
-        "Nicole Schmieg",
-        "Apprentice Maid",
-        cost=2,
-        arrives=(ToAnyDiscard(),),
-        hand_ability=(ReturnTwoOfThese(), TakeFromTown("general maid", 5, "discard")),
-    ),
-    _fest.event("Envy", cost=5, copies=8, laid=ANYWHERE, cure_maid=4, changes=(DearerMaids(1, 2),)),
-    _fest.event("Heavy Storm", cost=5, copies=8, laid=ON_BUILDING, cure="3 Love"),
-    _fest.event("Let Me Drink!", cost=5, copies=8, laid=AT_HOME, may=(PayLoveAndThisEvent(), TakeBeerFrom())),
-    _fest.building("Beer Fest", cost=4, vp=1, ours=("vp",), employed=(MayLayBeerUnder(),)),
-    _fest.beer("Oktoberfest", copies=1, vp=3, alcohol=3, starts_shown=True),
-    _fest.beer("Weissbier", copies=7, vp_by_rule=True, alcohol=2, scores=(EachTheirNumber("Oktoberfest"),)),
-    _fest.beer("Pilsner", copies=6, vp_by_rule=True, alcohol=2, scores=(OwnedSets((1, 6, 14)),)),
-    _fest.beer("Altbier", copies=5, vp=4, alcohol=3),
-    _fest.beer("Bock", copies=3, vp=6, alcohol=4, scores=(EachWithMaidChiefs(2, -6),)),
-    _fest.beer("Beer Stand", copies=1, vp=2, opens=True),
-    _fest.beer("Get Drunk (discard)", copies=1, drunk=(IfAlcohol(9, (LoseRandomBeer(),)),)),
-    _fest.beer("Get Drunk (give away)", copies=1, drunk=(IfAlcohol(9, (GiveBeer(), GiveBeerTo())),)),
-]
-
-FIRST_TOWN: tuple[str, ...] = (
-    "Elsa Reinmaier",
-    "Toni Darling",
-    "Nora Morgenstern",
-    "Nadja Kersten",
-    "Sara Leonhardt",
-    "Kirika von Heidemann",
-    "Anna Hartmann",
-    "Ute Krombach",
-    "Kaori Hamasaki",
-    "Paula Lauenburg",
-)
