@@ -61,7 +61,7 @@ def test_every_step_with_a_word_is_registered() -> None:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_every_step_of_a_box_is_registered_by_the_box(box: str) -> None:
-    tree = dict(modules("cards"))[f"cards/{box}.py"]
+    tree = dict(modules("cards"))[f"cards/{box}/steps.py"]
     worded = {constant(node, "WORD") for node in classes(tree, "Step")}
     assert worded == set(BOX_STEPS[box].STEPS)
     assert worded <= set(STEPS)
