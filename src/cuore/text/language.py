@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import TYPE_CHECKING
 
-from cuore.text.message import CardPart, EntryPart, Message, NamePart, Part, SeatPart, ZonePart
+from cuore.text.message import CardPart, Message, Part, SeatPart
 from cuore.text.phrase import Phrase, Piece, phrase
 
 if TYPE_CHECKING:
@@ -79,5 +79,3 @@ class Speaker:
         """A player by name."""
         return Phrase((Piece(self.names[seat], "seat", seat),))
 
-
-__all__ = ["EntryPart", "Language", "NamePart", "Speaker", "Template", "ZonePart"]
