@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from cuore.cards.cardfile.steps import ASIDE, CARRIED, FOLLOW, FOR_OTHERS
+from cuore.cards.cardfile.steps import followers
 from cuore.cards.catalogue import STEPS, official_rules
 from cuore.engine.frame import Step
 from cuore.engine.score_rules import SCORE_RULES, ScoreRule
+from cuore.engine.traits import YOU
 from cuore.engine.words import CHAMBERMAID_CHIEF, GENERAL, IN_QUARTERS, LOVE, MAID_CHIEF
 
 OWN = "Beatrix Fernway"
 SKILLS = ("imagination", "concentration", "effort")
-ARRIVING = ("to any quarters", "to any discard")
-"""Steps for a moment that these cards do not have."""
-
 Data = dict[str, object]
 _CARDS = [card.name for card in official_rules().cards]
 _EVENTS = [card.name for card in official_rules().cards if card.laid]
@@ -43,17 +41,19 @@ def programs(draw: st.DrawFn, depth: int = 0, longest: int = 6, others: bool = F
             for word, step in STEPS.items()
             if (not step.NEEDS or words & set(step.NEEDS))
             and (inner or all(kind != "steps" for _, kind in step.FIELDS))
-            and not (tidy and (word in CARRIED or word in ARRIVING or (others and step.TURN_PLAYER)))
-            and not (tidy and word == "another turn")  # for Reminiscences alone
+            and not (tidy and (step.CARRIES or (others and step.TURN_PLAYER)))
+            and not (tidy and step.ONLY_IN)  # these cards do not have such a moment
         ]
         # What needs something before it is rarer by nature, so it is preferred once it has become possible.
         needy = [word for word in known if STEPS[word].NEEDS]
         eager = draw(st.integers(0, 2)) > 0
         word = draw(st.sampled_from(needy if needy and eager else known))
-        follow = (draw(st.sampled_from(ASIDE)),) if word == "turn over" else FOLLOW.get(word, ())
-        for step in (word, *follow) if tidy else (word,):
+        chain = [word]
+        while tidy and STEPS[chain[-1]].AT_ONCE:
+            chain.append(draw(st.sampled_from(followers(chain[-1]))))
+        for step in chain:
             words.add(step)
-            found.append({"step": step, **draw(fields(STEPS[step], depth, others or step in FOR_OTHERS))})
+            found.append({"step": step, **draw(fields(STEPS[step], depth, others or STEPS[step].WHOM != YOU))})
     return found
 
 
@@ -64,7 +64,7 @@ def fields(draw: st.DrawFn, thing: type[Step | ScoreRule], depth: int, others: b
     for name, kind in thing.FIELDS:
         if not kind.endswith("?") or draw(st.booleans()):
             found[name] = draw(_value(kind.rstrip("?"), depth, others))
-    if thing.WORD in ("gain", "gain one of") and draw(st.integers(0, 9)):
+    if issubclass(thing, Step) and thing.LEAST and draw(st.integers(0, 9)):
         found |= {"love": draw(st.integers(1, 3)), "serving": 1}  # nothing to gain would be refused
     return found
 

@@ -17,7 +17,6 @@ from cuore.engine.costs import COST_CHANGES, CostChange
 from cuore.engine.frame import Program, Step
 from cuore.engine.needs import Need
 from cuore.engine.requirements import REQUIREMENTS, Requirement
-from cuore.engine.rules import programs_inside
 from cuore.engine.score_rules import SCORE_RULES, ScoreRule
 from cuore.engine.setup import new_game
 from cuore.text.card_text import card_text, icons_text
@@ -35,7 +34,7 @@ def words(program: Program) -> list[str]:
     found: list[str] = []
     for step in program:
         found.append(step.WORD)
-        for _, inner in programs_inside(step):
+        for _, inner in step.inside():
             found += words(inner)
     return found
 

@@ -23,7 +23,6 @@ from cuore.engine.costs import COST_CHANGES
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.frame import Program
 from cuore.engine.requirements import REQUIREMENTS
-from cuore.engine.rules import programs_inside
 from cuore.engine.score_rules import SCORE_RULES
 from cuore.engine.steps.town import TO, WHAT
 from cuore.engine.words import BEER, CATEGORY_NAMES, ERRAND_NAMES, GENERAL, LOVE
@@ -114,7 +113,7 @@ def programs_as_words() -> list[tuple[str, ...]]:
     while waiting:
         program = waiting.pop()
         found.append(tuple(step.WORD for step in program))
-        waiting += [inner for step in program for _, inner in programs_inside(step)]
+        waiting += [inner for step in program for _, inner in step.inside()]
     return found
 
 
@@ -128,7 +127,7 @@ def steps_of(program: Program) -> Program:
     found: Program = ()
     for step in program:
         found += (step,)
-        for _, inner in programs_inside(step):
+        for _, inner in step.inside():
             found += steps_of(inner)
     return found
 

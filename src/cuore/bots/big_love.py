@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from cuore.bots.bot import Bot
-from cuore.bots.planner.facts import SURE, Gift
+from cuore.bots.planner.facts import read
 from cuore.engine.card import Card
 from cuore.engine.memory import Memory
 from cuore.engine.park import NOBODY
@@ -117,9 +117,7 @@ class BigLoveBot(Bot):
 
     def _love(self, view: View, kind: int) -> float:
         """The Love that a maid's effect in the first step of a turn gives."""
-        gift = Gift()
-        gift.read(view.deal.rules.starting[kind], SURE)
-        return gift.love
+        return read(view.deal.rules.starting[kind]).love
 
     def _serve(self, view: View, kind: int, errand: int) -> float:
         """Who gives a Serving back comes first, then who has the skill that is asked for."""

@@ -10,6 +10,7 @@ from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
 from cuore.engine.quarters import card_under, events_on
+from cuore.engine.traits import SEVERAL, Deed
 from cuore.engine.words import (
     ASK_BEER,
     BEER_FROM_PILE,
@@ -64,6 +65,8 @@ def buy(g: Game, seat: int, verb: int) -> None:
 class ChooseBeer(Step):
     """From the top of the pile, or the one that lies face up."""
 
+    ASKS = SEVERAL
+
     def run(self, g: Game, f: Frame) -> None:
         options: list[int] = []
         if g.side.beers_down:
@@ -80,6 +83,8 @@ class ChooseBeer(Step):
 class DrawBeer(Step):
     """The top beer of the pile comes to you, unless it makes drunk: then that happens, and the next one comes."""
 
+    DOES = (Deed("beer"),)
+
     def run(self, g: Game, f: Frame) -> None:
         if not g.side.beers_down:
             return
@@ -95,6 +100,8 @@ class DrawBeer(Step):
 
 class TakeShownBeer(Step):
     """The beer that lies face up comes to you."""
+
+    DOES = (Deed("beer"),)
 
     def run(self, g: Game, f: Frame) -> None:
         if g.side.beers_up:

@@ -179,3 +179,19 @@ class Card(Sealed):
         self.fewer_when_faster = fewer_when_faster  # a building whose pile is smaller in the faster game
         self.park_copies = park_copies  # how many there are in the Park, where that differs from other boxes
         self.drunk = drunk  # what a beer does to the player whose turn it is when it is drawn or turned up
+
+    def programs(self) -> tuple[tuple[str, Program], ...]:
+        """What it does, by the moment at which each program begins; most are empty."""
+        return (
+            ("serve", self.serve),
+            ("starting", self.starting),
+            ("on draw", self.on_draw),
+            ("others dismiss", self.others_dismiss),
+            ("arrives", self.arrives),
+            ("employed", self.employed),
+            ("chambered starting", self.chambered_starting),
+            ("chambered serving", self.chambered_serving),
+            ("hand ability", self.hand_ability),
+            ("after hand", self.after_hand),
+            ("drunk", self.drunk),
+        )

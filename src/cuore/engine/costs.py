@@ -6,24 +6,36 @@ cheaper (Emily, Thekla; nothing costs less than 1 by that), then what is dearer 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cuore.engine.sealed import Sealed
-from cuore.engine.words import BUILDING, ILL
+from cuore.engine.traits import Declared, Deed
+from cuore.engine.words import BUILDING, CATEGORY_NAMES, ILL
 
 if TYPE_CHECKING:
     from cuore.engine.rules import Rules
 
 
-class CostChange(Sealed):
+class Sums:
+    """All changes of prices for one player, added up."""
+
+    def __init__(self) -> None:
+        self.fixed: dict[str, int] = {}  # by card
+        self.cheaper_buildings = 0
+        self.cheaper_maids = 0
+        self.dearer_maids = 0
+
+
+class CostChange(Declared):
     """Something that a card does to prices."""
 
-    WORD: ClassVar[str] = ""
-    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    def add_to(self, sums: Sums) -> None:
+        """Add it to what other cards do."""
+        raise NotImplementedError
 
-    def field(self, name: str) -> object:
-        """The value of one of ``FIELDS``."""
-        return getattr(self, name)
+    def least(self) -> int:
+        """The lowest price that it may make of another, -1 for one that makes none lower."""
+        return -1
 
 
 class FixedCost(CostChange):
@@ -36,6 +48,15 @@ class FixedCost(CostChange):
         self.card = card
         self.cost = cost
 
+    def add_to(self, sums: Sums) -> None:
+        sums.fixed[self.card] = min(self.cost, sums.fixed.get(self.card, self.cost))
+
+    def least(self) -> int:
+        return self.cost
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("fixed price", self.cost, of=self.card),)
+
 
 class CheaperBuildings(CostChange):
     """Buildings cost less, but at least 1."""
@@ -46,6 +67,15 @@ class CheaperBuildings(CostChange):
     def __init__(self, by: int) -> None:
         self.by = by
 
+    def add_to(self, sums: Sums) -> None:
+        sums.cheaper_buildings += self.by
+
+    def least(self) -> int:
+        return 1
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("cheaper", self.by, of=CATEGORY_NAMES[BUILDING]),)
+
 
 class CheaperMaids(CostChange):
     """Maids cost less, but at least 1."""
@@ -55,6 +85,15 @@ class CheaperMaids(CostChange):
 
     def __init__(self, by: int) -> None:
         self.by = by
+
+    def add_to(self, sums: Sums) -> None:
+        sums.cheaper_maids += self.by
+
+    def least(self) -> int:
+        return 1
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("cheaper", self.by, of="maid"),)
 
 
 class DearerMaids(CostChange):
@@ -67,6 +106,12 @@ class DearerMaids(CostChange):
         self.by = by
         self.most = most
 
+    def add_to(self, sums: Sums) -> None:
+        sums.dearer_maids = min(sums.dearer_maids + self.by, self.most)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("dearer", self.by, of="maid"),)
+
 
 COST_CHANGES: dict[str, type[CostChange]] = {
     change.WORD: change for change in (FixedCost, CheaperBuildings, CheaperMaids, DearerMaids)
@@ -77,27 +122,17 @@ class Prices(Sealed):
     """What things cost one player now: everything that changes prices, summed up."""
 
     def __init__(self, rules: Rules, changing: list[int]) -> None:
-        fixed: dict[str, int] = {}
-        cheaper_buildings = 0
-        cheaper_maids = 0
-        dearer_maids = 0
+        sums = Sums()
         for card in changing:
             for change in rules.changes[card]:
-                if isinstance(change, FixedCost):
-                    fixed[change.card] = min(change.cost, fixed.get(change.card, change.cost))
-                elif isinstance(change, CheaperBuildings):
-                    cheaper_buildings += change.by
-                elif isinstance(change, CheaperMaids):
-                    cheaper_maids += change.by
-                elif isinstance(change, DearerMaids):
-                    dearer_maids = min(dearer_maids + change.by, change.most)
+                change.add_to(sums)
         prices: list[int] = []
         for kind in range(len(rules.cards)):
-            cost = min(rules.cost[kind], fixed.get(rules.names[kind], rules.cost[kind]))
+            cost = min(rules.cost[kind], sums.fixed.get(rules.names[kind], rules.cost[kind]))
             if rules.is_maid[kind]:
-                prices.append((max(1, cost - cheaper_maids) if cheaper_maids else cost) + dearer_maids)
-            elif cheaper_buildings and rules.category[kind] == BUILDING:
-                prices.append(max(1, cost - cheaper_buildings))
+                prices.append((max(1, cost - sums.cheaper_maids) if sums.cheaper_maids else cost) + sums.dearer_maids)
+            elif sums.cheaper_buildings and rules.category[kind] == BUILDING:
+                prices.append(max(1, cost - sums.cheaper_buildings))
             else:
                 prices.append(cost)
         self.of = tuple(prices)  # by kind

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cuore.engine.costs import CheaperBuildings, CheaperMaids, FixedCost
 from cuore.engine.luck import Luck
 from cuore.engine.needs import fewest_cards
 from cuore.engine.rules import Rules
@@ -65,8 +64,7 @@ class Stock(Sealed):
         present = self.present
         on_sale = [k for k in present if self.pile_of[k] >= 0 or rules.category[k] in (GENERAL, PRIVATE)]
         changes = [change for k in present for change in rules.changes[k]]
-        bargains = [change.cost for change in changes if isinstance(change, FixedCost)]
-        bargains += [1 for change in changes if isinstance(change, CheaperBuildings | CheaperMaids)]
+        bargains = [change.least() for change in changes if change.least() >= 0]
         self.cheapest = min([rules.cost[k] for k in on_sale] + bargains)  # with less Love nothing can be employed
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
         self.maid_piles = tuple([place for place, k in enumerate(shop) if rules.is_maid[k]])

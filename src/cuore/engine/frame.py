@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cuore.engine.sealed import Sealed
-from cuore.engine.words import EVERYBODY
+from cuore.engine.traits import ALWAYS, HALF, IF, NO_QUESTION, YOU, Declared, Deed, Traits, together, unique
+from cuore.engine.words import EVERYBODY, PASS
 
 if TYPE_CHECKING:
     from cuore.engine.game import Game
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Program = tuple["Step", ...]
 
 
-class Step(Sealed):
+class Step(Declared):
     """One instruction of a card.
 
     ``run`` either acts, or asks with ``game.ask`` and does nothing else: an asking step may be run again after a load,
@@ -26,10 +26,25 @@ class Step(Sealed):
     holds only the fields it was built from; whatever it must remember goes into the frame.
     """
 
-    WORD: ClassVar[str] = ""  # its name in a card file
-    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # (attribute, what it is, with "?" if it may be left out)
     NEEDS: ClassVar[tuple[str, ...]] = ()  # works only after one of these words in the same program
     TURN_PLAYER: ClassVar[bool] = False  # means the player whose turn it is, so nobody else can be told to do it
+    CARRIES: ClassVar[bool] = False  # has an event on its way: nothing else can begin before it lies down
+    AT_ONCE: ClassVar[bool] = False  # the step right after it must be one that needs it
+
+    # Where it may stand in a card: in these programs, on this category of card, on one that has one of these parts.
+    ONLY_IN: ClassVar[tuple[str, ...]] = ()
+    ONLY_ON: ClassVar[str] = ""
+    ONLY_WITH: ClassVar[tuple[str, ...]] = ()
+    REASON: ClassVar[str] = ""  # in words, after "only for"
+    NEEDS_TOO: ClassVar[str] = ""  # a word that must stand in the same program, or it might never end
+    LEAST: ClassVar[int] = 0  # how many of its fields must say something
+
+    # What it does (see traits): its own deeds, and how the programs inside it are meant.
+    ASKS: ClassVar[int] = NO_QUESTION
+    PLAIN: ClassVar[bool] = False  # its deeds tell all that there is to it
+    GATE: ClassVar[bool] = False  # a condition for all that follows
+    WHOM: ClassVar[str] = YOU  # who carries out the programs inside
+    WHEN: ClassVar[str] = IF  # how sure they are
 
     def run(self, g: Game, f: Frame) -> None:
         """Act, or ask."""
@@ -51,9 +66,47 @@ class Step(Sealed):
         """A step that picks a card unseen by some says what it may be, each card alike (for imagined worlds)."""
         return []
 
-    def field(self, name: str) -> object:
-        """The value of one of ``FIELDS``."""
-        return getattr(self, name)
+    def choices(self, g: Game, seat: int) -> list[int]:
+        """What a step lets ``seat`` choose from whenever it asks, as options; nothing where only asking will tell."""
+        return []
+
+    # -- what it does --
+
+    def inside(self) -> list[tuple[str, Program]]:
+        """The programs that it holds, with the names of the fields they are in."""
+        found: list[tuple[str, Program]] = []
+        for name, kind in self.FIELDS:
+            if kind == "steps":
+                value = self.field(name)
+                assert isinstance(value, tuple)
+                found.append((name, value))
+        return found
+
+    def sure(self) -> float:
+        """How sure the programs inside are, as a share."""
+        return 1.0 if self.WHEN == ALWAYS else HALF
+
+    def traits(self) -> Traits:
+        """Its own deeds, then those of the programs inside for whom and as surely as they are meant."""
+        deeds = list(self.deeds())
+        names = list(self.names())
+        for _, program in self.inside():
+            inner = program_traits(program)
+            names += inner.names
+            for deed in inner.deeds:
+                deeds.append(deed.under(self.WHOM, self.WHEN, self.sure()))
+        return Traits(
+            tuple(deeds), asks=self.ASKS, plain=self.PLAIN, gate=self.GATE, looks=self.LOOKS, names=unique(names)
+        )
+
+    def chosen(self, option: int) -> tuple[Deed, ...]:
+        """What answering its question with an option does: nothing for a pass, else all that it does."""
+        return () if option == PASS else self.traits().deeds
+
+
+def program_traits(program: Program) -> Traits:
+    """What all steps of a program do."""
+    return together([step.traits() for step in program])
 
 
 class Frame:

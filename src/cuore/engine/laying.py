@@ -12,6 +12,7 @@ from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
 from cuore.engine.quarters import is_protected
+from cuore.engine.traits import ANYBODY, SEVERAL, Deed
 from cuore.engine.words import (
     ANYWHERE,
     ASK_EVENT_SEAT,
@@ -121,6 +122,7 @@ class ChoosePlace(Step):
 
     WORD = "choose place"
     FIELDS = (("event", "event"),)
+    ASKS = SEVERAL
 
     def __init__(self, event: str = "") -> None:
         self.event = event
@@ -139,6 +141,7 @@ class Send(Step):
     """One card of the event leaves the Town for the chosen place; nothing happens when none is left."""
 
     WORD = "send"
+    AT_ONCE = True
     NEEDS = ("choose place",)
     FIELDS = (("event", "event"),)
 
@@ -157,12 +160,18 @@ class Send(Step):
     def makes_sense(self, g: Game, f: Frame) -> bool:
         return f.target < 0 or can_lie(g, event_of(g, f, self.event), f.target, f.place)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("event", whom=ANYBODY, of=self.event),)
+
 
 class OfferReaction(Step):
     """The receiver may show a card that turns the event away."""
 
     WORD = "offer reaction"
+    AT_ONCE = True
     NEEDS = ("send", "choose other place")
+    CARRIES = True
+    ASKS = SEVERAL
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked < 0 or g.rules.laid[f.picked] == AT_HOME:
@@ -200,6 +209,7 @@ class Land(Step):
 
     WORD = "land"
     NEEDS = ("offer reaction",)
+    CARRIES = True
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked >= 0:

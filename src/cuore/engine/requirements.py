@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cuore.engine.quarters import count_chambered, count_standing
-from cuore.engine.sealed import Sealed
+from cuore.engine.traits import BUILDINGS, CHAMBERED, HAND, Declared
 from cuore.engine.words import CHAMBERMAID_CHIEF, MAID_CHIEF
 
 if TYPE_CHECKING:
     from cuore.engine.game import Game
 
 
-class Requirement(Sealed):
+class Requirement(Declared):
     """Asked before a building is offered."""
-
-    WORD: ClassVar[str] = ""
-    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     def met(self, g: Game, seat: int) -> bool:
         """Whether ``seat`` may employ the building now."""
         raise NotImplementedError
-
-    def field(self, name: str) -> object:
-        """The value of one of ``FIELDS``."""
-        return getattr(self, name)
 
 
 class ChiefInHand(Requirement):
     """A chief of either kind must be in hand."""
 
     WORD = "chief in hand"
+    LOOKS = (HAND,)
 
     def met(self, g: Game, seat: int) -> bool:
         for card in g.players[seat].hand:
@@ -43,6 +37,7 @@ class MoreThan(Requirement):
     """So many of one building and of one kind of chambermaid together must outnumber those of another building."""
 
     WORD = "more than"
+    LOOKS = (BUILDINGS, CHAMBERED)
     FIELDS = (("building", "card"), ("chambermaid", "card"), ("than", "card"))
 
     def __init__(self, building: str, chambermaid: str, than: str) -> None:

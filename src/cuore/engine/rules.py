@@ -12,9 +12,10 @@ from types import MappingProxyType
 from unicodedata import combining, normalize
 
 from cuore.engine.card import Card
+from cuore.engine.card_traits import CardTraits, card_traits
 from cuore.engine.costs import Prices
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, listed, shorten
-from cuore.engine.frame import Program, Step
+from cuore.engine.frame import Program
 from cuore.engine.needs import ANY_COST, Glance, exact_costs, one_by_one, sort_of, weight
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.sealed import Sealed
@@ -123,6 +124,7 @@ class Rules(Sealed):
         self.kinds: Mapping[str, int] = MappingProxyType(numbers)
         self._stocks: dict[object, object] = {}  # what setup has worked out for towns it has seen; a cache, no more
         self._prices: dict[tuple[int, ...], Prices] = {}  # and what costs.py has, for cards that change prices
+        self._traits: dict[int, CardTraits] = {}  # of the cards that were asked for
         self.reacting = tuple([k for k in kinds if cards[k].turns_events_away])
         self.cure = tuple([numbers.get(card.cure, -1) for card in cards])
         lying = [k for k in kinds if cards[k].laid == ON_MAID]
@@ -140,19 +142,7 @@ class Rules(Sealed):
         for path, program in common.items():
             self._register(path, program)
         for card in cards:
-            for what, program in (
-                ("serve", card.serve),
-                ("starting", card.starting),
-                ("on draw", card.on_draw),
-                ("others dismiss", card.others_dismiss),
-                ("arrives", card.arrives),
-                ("employed", card.employed),
-                ("chambered starting", card.chambered_starting),
-                ("chambered serving", card.chambered_serving),
-                ("hand ability", card.hand_ability),
-                ("after hand", card.after_hand),
-                ("drunk", card.drunk),
-            ):
+            for what, program in card.programs():
                 self._register(f"{card.name} / {what}", program)
 
     @staticmethod
@@ -169,7 +159,7 @@ class Rules(Sealed):
         self._programs[path] = program
         self._paths.setdefault(id(program), path)
         for number, step in enumerate(program, 1):
-            for name, inner in programs_inside(step):
+            for name, inner in step.inside():
                 self._register(f"{path} / {number} {name}", inner)
 
     def known_stock(self, layout: object) -> object:
@@ -191,6 +181,14 @@ class Rules(Sealed):
         if len(self._prices) > MOST_KEPT:
             self._prices.clear()
         self._prices[changing] = prices
+
+    def traits(self, kind: int) -> CardTraits:
+        """What a card does."""
+        found = self._traits.get(kind)
+        if found is None:
+            found = card_traits(self.cards[kind])
+            self._traits[kind] = found
+        return found
 
     def path_of(self, program: Program) -> str:
         """The name of a program in saved positions."""
@@ -270,14 +268,3 @@ def fits(wanted: list[str], words: list[str]) -> bool:
         if at < len(wanted) and word.startswith(wanted[at]):
             at += 1
     return at == len(wanted)
-
-
-def programs_inside(step: Step) -> list[tuple[str, Program]]:
-    """The programs that a step holds, with the names of the fields they are in."""
-    found: list[tuple[str, Program]] = []
-    for name, kind in step.FIELDS:
-        if kind == "steps":
-            value = step.field(name)
-            assert isinstance(value, tuple)
-            found.append((name, value))
-    return found

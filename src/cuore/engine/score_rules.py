@@ -9,7 +9,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cuore.engine.sealed import Sealed
+from cuore.engine.traits import (
+    ALCOHOL,
+    CHAMBERED,
+    CHAMBERMAID_CHIEFS,
+    CHAMBERMAIDS,
+    IF,
+    MAID_CHIEFS,
+    OWNED,
+    REMINISCENCES,
+    RIVALS,
+    Declared,
+    Deed,
+    Traits,
+)
 
 
 class ScoreTable:
@@ -25,20 +38,25 @@ class ScoreTable:
         self.alcohol = [0] * seats
 
 
-class ScoreRule(Sealed):
+class ScoreRule(Declared):
     """Base of all: ``points`` for one player."""
 
-    WORD: ClassVar[str] = ""
-    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
     SHARED: ClassVar[bool] = False  # several cards carry the same rule, and it counts once
 
     def points(self, name: str, seat: int, table: ScoreTable) -> int:
         """Points that the card ``name``'s rule adds for ``seat``."""
         raise NotImplementedError
 
-    def field(self, name: str) -> object:
-        """The value of one of ``FIELDS``."""
-        return getattr(self, name)
+    def sets(self) -> int:
+        """The cards of the largest set that it counts together, 0 where each counts alone."""
+        return 0
+
+    def instead(self) -> int | None:
+        """The printed points that it puts others in place of, if it does."""
+        return None
+
+    def traits(self) -> Traits:
+        return Traits(self.deeds(), looks=self.LOOKS, names=self.names(), sets=self.sets(), instead=self.instead())
 
 
 def rules_in_play(cards: list[tuple[str, tuple[ScoreRule, ...]]]) -> list[tuple[str, ScoreRule]]:
@@ -61,6 +79,7 @@ class MostOwned(ScoreRule):
 
     WORD = "most owned"
     FIELDS = (("bonus", "signed"),)
+    LOOKS = (OWNED, RIVALS)
 
     def __init__(self, bonus: int) -> None:
         self.bonus = bonus
@@ -72,12 +91,16 @@ class MostOwned(ScoreRule):
                 return 0
         return self.bonus
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.bonus, when=IF),)
+
 
 class OddOrEven(ScoreRule):
     """With two or more of this card, each is worth one thing when their number is odd and another when it is even."""
 
     WORD = "odd or even"
     FIELDS = (("odd", "signed"), ("even", "signed"))
+    LOOKS = (OWNED,)
 
     def __init__(self, odd: int, even: int) -> None:
         self.odd = odd
@@ -89,18 +112,28 @@ class OddOrEven(ScoreRule):
             return 0
         return mine * (self.odd if mine % 2 else self.even)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.odd, when=IF), Deed("points", self.even, when=IF))
+
 
 class ChamberedSets(ScoreRule):
     """Chambered copies score as sets, the largest first: ``worth[n - 1]`` for a set of n."""
 
     WORD = "chambered sets"
     FIELDS = (("worth", "signeds"),)
+    LOOKS = (CHAMBERED,)
 
     def __init__(self, worth: tuple[int, ...]) -> None:
         self.worth = worth
 
     def points(self, name: str, seat: int, table: ScoreTable) -> int:
         return worth_of_sets(table.chambered[seat].get(name, 0), self.worth)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.worth[-1], when=IF),)
+
+    def sets(self) -> int:
+        return len(self.worth)
 
 
 class ChamberedFamily(ScoreRule):
@@ -112,6 +145,7 @@ class ChamberedFamily(ScoreRule):
     WORD = "chambered family"
     SHARED = True
     FIELDS = (("members", "names"), ("pair", "signed"), ("all", "signed"))
+    LOOKS = (CHAMBERED,)
 
     def __init__(self, members: tuple[str, ...], pair: int, all: int) -> None:  # noqa: A002 -- the word of card files
         self.members = members
@@ -129,12 +163,19 @@ class ChamberedFamily(ScoreRule):
             left.sort(reverse=True)
         return points
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.pair, when=IF), Deed("points", self.all, when=IF))
+
+    def sets(self) -> int:
+        return len(self.members)
+
 
 class EachWithAtLeast(ScoreRule):
     """With so many of this card or more, each is worth ``vp`` instead of its printed points."""
 
     WORD = "each with at least"
     FIELDS = (("count", "signed"), ("printed", "signed"), ("vp", "signed"))
+    LOOKS = (OWNED,)
 
     def __init__(self, count: int, printed: int, vp: int) -> None:
         self.count = count
@@ -145,12 +186,19 @@ class EachWithAtLeast(ScoreRule):
         mine = table.owned[seat].get(name, 0)
         return mine * (self.vp - self.printed) if mine >= self.count else 0
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.vp - self.printed, when=IF),)
+
+    def instead(self) -> int | None:
+        return self.printed
+
 
 class EachChambered(ScoreRule):
     """Every chambered copy is worth so much."""
 
     WORD = "each chambered"
     FIELDS = (("vp", "signed"),)
+    LOOKS = (CHAMBERED,)
 
     def __init__(self, vp: int) -> None:
         self.vp = vp
@@ -158,12 +206,16 @@ class EachChambered(ScoreRule):
     def points(self, name: str, seat: int, table: ScoreTable) -> int:
         return table.chambered[seat].get(name, 0) * self.vp
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.vp),)
+
 
 class EachChamberedSet(ScoreRule):
     """Every full set of so many chambered copies is worth a bonus."""
 
     WORD = "each chambered set"
     FIELDS = (("size", "count"), ("bonus", "signed"))
+    LOOKS = (CHAMBERED,)
 
     def __init__(self, size: int, bonus: int) -> None:
         self.size = size
@@ -172,12 +224,19 @@ class EachChamberedSet(ScoreRule):
     def points(self, name: str, seat: int, table: ScoreTable) -> int:
         return table.chambered[seat].get(name, 0) // max(1, self.size) * self.bonus
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.bonus, when=IF),)
+
+    def sets(self) -> int:
+        return self.size
+
 
 class EachChamberedWithChambermaids(ScoreRule):
     """Every chambered copy is worth so much in quarters with enough chambermaids of any kind."""
 
     WORD = "each chambered with chambermaids"
     FIELDS = (("at_least", "number"), ("vp", "signed"))
+    LOOKS = (CHAMBERED, CHAMBERMAIDS)
 
     def __init__(self, at_least: int, vp: int) -> None:
         self.at_least = at_least
@@ -187,12 +246,16 @@ class EachChamberedWithChambermaids(ScoreRule):
         enough = table.chambermaids[seat] >= self.at_least
         return table.chambered[seat].get(name, 0) * self.vp if enough else 0
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.vp, when=IF),)
+
 
 class EachChamberedWithReminiscences(ScoreRule):
     """Every chambered copy is worth so much in quarters with enough Reminiscences."""
 
     WORD = "each chambered with reminiscences"
     FIELDS = (("at_least", "number"), ("vp", "signed"))
+    LOOKS = (CHAMBERED, REMINISCENCES)
 
     def __init__(self, at_least: int, vp: int) -> None:
         self.at_least = at_least
@@ -202,12 +265,16 @@ class EachChamberedWithReminiscences(ScoreRule):
         enough = table.reminiscences[seat] >= self.at_least
         return table.chambered[seat].get(name, 0) * self.vp if enough else 0
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.vp, when=IF),)
+
 
 class EachChamberedByAlcohol(ScoreRule):
     """Every chambered copy is worth so much, and more while the Alcohol of all own beers is within bounds."""
 
     WORD = "each chambered by alcohol"
     FIELDS = (("vp", "signed"), ("least", "number"), ("most", "number"), ("then", "signed"))
+    LOOKS = (CHAMBERED, ALCOHOL)
 
     def __init__(self, vp: int, least: int, most: int, then: int) -> None:
         self.vp = vp
@@ -219,12 +286,16 @@ class EachChamberedByAlcohol(ScoreRule):
         merry = self.least <= table.alcohol[seat] <= self.most
         return table.chambered[seat].get(name, 0) * (self.then if merry else self.vp)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.vp), Deed("points", self.then - self.vp, when=IF))
+
 
 class EachWithChiefs(ScoreRule):
     """With enough chiefs of both kinds, every copy is worth so much less or more."""
 
     WORD = "each with chiefs"
     FIELDS = (("at_least", "number"), ("vp", "signed"))
+    LOOKS = (OWNED, MAID_CHIEFS, CHAMBERMAID_CHIEFS)
 
     def __init__(self, at_least: int, vp: int) -> None:
         self.at_least = at_least
@@ -234,12 +305,16 @@ class EachWithChiefs(ScoreRule):
         chiefs = table.maid_chiefs[seat] + table.chambermaid_chiefs[seat]
         return table.owned[seat].get(name, 0) * self.vp if chiefs >= self.at_least else 0
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.vp, when=IF),)
+
 
 class EachWithMaidChiefs(ScoreRule):
     """With enough Maid Chiefs, every copy is worth so much less or more."""
 
     WORD = "each with maid chiefs"
     FIELDS = (("at_least", "number"), ("vp", "signed"))
+    LOOKS = (OWNED, MAID_CHIEFS)
 
     def __init__(self, at_least: int, vp: int) -> None:
         self.at_least = at_least
@@ -249,12 +324,16 @@ class EachWithMaidChiefs(ScoreRule):
         enough = table.maid_chiefs[seat] >= self.at_least
         return table.owned[seat].get(name, 0) * self.vp if enough else 0
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.vp, when=IF),)
+
 
 class EachWithFriends(ScoreRule):
     """With enough of another card, every copy is worth so much more."""
 
     WORD = "each with friends"
     FIELDS = (("friend", "card"), ("at_least", "number"), ("vp", "signed"))
+    LOOKS = (OWNED,)
 
     def __init__(self, friend: str, at_least: int, vp: int) -> None:
         self.friend = friend
@@ -265,12 +344,16 @@ class EachWithFriends(ScoreRule):
         enough = table.owned[seat].get(self.friend, 0) >= self.at_least
         return table.owned[seat].get(name, 0) * self.vp if enough else 0
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.vp, when=IF),)
+
 
 class OwnedSets(ScoreRule):
     """Owned copies score as sets, the largest first: ``worth[n - 1]`` for a set of n."""
 
     WORD = "owned sets"
     FIELDS = (("worth", "signeds"),)
+    LOOKS = (OWNED,)
 
     def __init__(self, worth: tuple[int, ...]) -> None:
         self.worth = worth
@@ -278,12 +361,19 @@ class OwnedSets(ScoreRule):
     def points(self, name: str, seat: int, table: ScoreTable) -> int:
         return worth_of_sets(table.owned[seat].get(name, 0), self.worth)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points", self.worth[-1], when=IF),)
+
+    def sets(self) -> int:
+        return len(self.worth)
+
 
 class EachTheirNumber(ScoreRule):
     """Every copy is worth the number of them, another card counting as one of them."""
 
     WORD = "each their number"
     FIELDS = (("like", "card"),)
+    LOOKS = (OWNED,)
 
     def __init__(self, like: str) -> None:
         self.like = like
@@ -291,6 +381,9 @@ class EachTheirNumber(ScoreRule):
     def points(self, name: str, seat: int, table: ScoreTable) -> int:
         mine = table.owned[seat].get(name, 0)
         return mine * (mine + table.owned[seat].get(self.like, 0))
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("points"),)
 
 
 def worth_of_sets(count: int, worth: tuple[int, ...]) -> int:

@@ -263,9 +263,7 @@ class _Teller:
         """Whether making a chambermaid was offered by the card that is being told about."""
         if verb_of(deed) != CHAMBER or group.deed == NOBODY:
             return False
-        card = f"{self._rules.names[card_of(group.deed)]} / "
-        programs = [program for path, program in self._rules.programs.items() if path.startswith(card)]
-        return any(step.WORD == "may chamber" for program in programs for step in program)
+        return self._rules.traits(card_of(group.deed)).all.does("chamber")
 
     # -- what somebody did --
 
@@ -357,18 +355,18 @@ class _Teller:
     def _has_one_price(self, card: int) -> bool:
         """Whether nothing can change what a card costs that is told without its price."""
         name = self._rules.names[card]
-        changes = [change for changes in self._rules.changes for change in changes]
-        return not any(change.WORD == "fixed cost" and change.field("card") == name for change in changes)
+        deeds = [deed for changes in self._rules.changes for change in changes for deed in change.deeds()]
+        return not any(deed.what == "fixed price" and deed.of == name for deed in deeds)
 
     def _beer_for_more(self, card: int, events: list[Told], player: int) -> tuple[list[Told], str] | None:
         """The beer that came with a card for more Love, and all other events."""
-        step = next((step for step in self._rules.employed[card] if step.WORD == "may pay for beer"), None)
+        love = self._rules.traits(card).at("employed").count("pay love")
         beer = next((event for event in events if event[0] == TOLD_BEER_TAKEN and event[1] == player), None)
-        if step is None or beer is None:
+        if not love or beer is None:
             return None
         which = f" ({self._rules.names[beer[2]]})" if beer[2] != HIDDEN else ""
         rest = [event for event in events if event is not beer]
-        return rest, f", with a beer{which} for {step.field('love')} Love more"
+        return rest, f", with a beer{which} for {love} Love more"
 
     # -- what came of it --
 

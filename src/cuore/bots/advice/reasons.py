@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cuore.bots.planner.ending import DECIDED, last_card
+from cuore.bots.planner.ending import last_card
 from cuore.bots.planner.facts import Facts
 from cuore.bots.planner.judgement import Judgement
-from cuore.bots.planner.outlook import HAND, Outlook
+from cuore.bots.planner.numbers import DECIDED, HAND
+from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
 from cuore.engine.words import (
     CHAMBER,

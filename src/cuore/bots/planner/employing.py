@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cuore.bots.planner.ending import last_beer, last_card
 from cuore.bots.planner.event_cards import harm
-from cuore.bots.planner.outlook import HIDDEN_BEER, Outlook
+from cuore.bots.planner.numbers import BUILT, HIDDEN_BEER, LONGEST_STAY, LOST_LOVE, PUSHED_ASIDE, SEEN_BEER
+from cuore.bots.planner.outlook import Outlook
 from cuore.bots.planner.private_maids import active, every_turn
 from cuore.engine.game import Game
 from cuore.engine.phases.employ import prices_now
 from cuore.engine.words import BUILDING, CARD, EMPLOY, EMPLOY_CARD, EVENT, KIND, MAID_CHIEF, PRIVATE, VERB
-
-LOST_LOVE: Final = 0.8
-"""The Love that a maid who was sent into another house costs it in a turn."""
-
-LONGEST_STAY: Final = 6.0
-"""Turns for which that counts at most."""
-
-PUSHED_ASIDE: Final = 0.5
-"""How much counts of what a private maid did who is no longer active since this one came."""
-
-SEEN_BEER: Final = 0.3
-"""Added to the points of a beer that lies open: there is no risk in it."""
 
 
 def employ(g: Game, outlook: Outlook, kind: int) -> float:
@@ -46,9 +33,9 @@ def employ(g: Game, outlook: Outlook, kind: int) -> float:
         if current >= 0:
             worth -= every_turn(outlook, current)
     elif category == BUILDING:
-        worth += 0.3
+        worth += BUILT
     worth -= temper.spare
-    if g.phase == EMPLOY and g.rules.employed[kind] and g.side.in_use:
+    if g.phase == EMPLOY and facts.employed[kind].beer_for >= 0 and g.side.in_use:
         worth += beer_beside(g, outlook, kind)
     return worth + last_card(g, outlook, kind)
 
@@ -64,13 +51,9 @@ def send_to_others(g: Game, outlook: Outlook, kind: int) -> float:
 
 def beer_beside(g: Game, outlook: Outlook, kind: int) -> float:
     """The points of the beer that employing this card allows to buy, if there is Love enough for both."""
-    step = g.rules.employed[kind][0]
-    if step.WORD != "may pay for beer":
-        return 0.0
-    more = step.field("love")
     now = prices_now(g)
     cost = g.rules.cost[kind] if now is None else now.of[kind]
-    if not isinstance(more, int) or g.love - cost < more:
+    if g.love - cost < outlook.facts.employed[kind].beer_for:
         return 0.0
     best = best_beer(g, outlook)
     return max(0.0, best + last_beer(g, outlook, best))  # nobody has to buy it

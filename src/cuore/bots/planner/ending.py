@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from cuore.bots.planner.numbers import DECIDED
 from cuore.bots.planner.outlook import Outlook, lead
 from cuore.engine.deal import empty_maid_piles
 from cuore.engine.game import Game
 from cuore.engine.words import PRIVATE
-
-DECIDED: Final = 500.0
-"""The worth of ending a game that is won; and what it costs to end a lost one."""
 
 
 def decided(g: Game, outlook: Outlook, points: float) -> float:

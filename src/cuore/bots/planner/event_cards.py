@@ -2,10 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cuore.bots.planner.facts import change
-from cuore.bots.planner.outlook import HIDDEN_BEER, Outlook
+from cuore.bots.planner.numbers import (
+    CARD_MENACE,
+    CHAMBERMAID_MENACE,
+    CHEAPER_AGAIN,
+    CURE_COST,
+    CURE_IN_TIME,
+    CURED_SHARE,
+    CURED_SOON,
+    DEAR_ENOUGH,
+    DEARER_BEGINS,
+    DEARER_ENDS,
+    DEARER_MAIDS,
+    FUSS,
+    HARMLESS,
+    HELPFUL,
+    LASTS,
+    LONGEST_DEARER,
+    MENACE_HIT,
+    NOWHERE_TO_GO,
+    OTHER_DECK,
+    OWN_DECK,
+    OWN_HARM,
+    PAID_FOR_TAKING,
+    SPOILED_RULE,
+    STILL_DEAR,
+    STILL_ILL,
+    TAKEN_BEER,
+    TIME_TO_CURE,
+    TIME_TO_TAKE,
+)
+from cuore.bots.planner.outlook import Outlook
 from cuore.bots.planner.private_maids import every_turn
 from cuore.bots.planner.servings import hold_now
 from cuore.engine.game import Game
@@ -32,54 +60,6 @@ from cuore.engine.words import (
     seat_of,
 )
 from cuore.engine.words import option as make_option
-
-HARMLESS: Final = -1.0
-"""The worth of an event that takes nothing from anybody."""
-
-FUSS: Final = 0.1
-HELPFUL: Final = 1.0  # points of an event that helps whoever has it
-"""What every event costs."""
-
-NOWHERE: Final = 100.0
-"""What it costs to move an event that no house has a place for."""
-
-LASTS: Final = 0.65
-"""What is left of the points that an event takes which can be cured by Love, while there is time for it."""
-
-TIME_TO_CURE: Final = 2.5
-"""With fewer turns to go nobody is taken to cure anything."""
-
-CURED_SOON: Final = 0.6
-CURED_SHARE: Final = 0.2
-"""Where another one owns such Love, an event takes no more than so many points and such a share of the rest."""
-
-ENVY: Final = 0.4
-"""The points that dearer maids cost another house in a turn."""
-
-CURED_ENVY: Final = 0.25
-"""The points that it saves the own house in a turn to be rid of them."""
-
-LONGEST_ENVY: Final = 8.0
-"""Turns for which that counts at most."""
-
-ENVY_BEGINS: Final = 1.5
-ENVY_CURED: Final = 0.5
-"""Turns that pass before another house feels an event, and before the own one feels that it is gone."""
-
-ENOUGH_ENVY: Final = 2
-"""Whoever has so many events that make maids dearer feels no more of another one, and of the last of them half."""
-
-MUCH_ENVY: Final = 0.2
-"""How much it helps to cure one event where more than these are left."""
-
-TAKEN_BEER: Final = 2.0 * HIDDEN_BEER
-"""The points of a beer that changes houses: one has more, the other less."""
-
-TIME_TO_TAKE: Final = 2.0
-"""With no more turns to go than these the beer is not taken any more."""
-
-PAID_FOR_TAKING: Final = 0.3
-"""The points of the Love that it takes to take the beer."""
 
 
 def harm(g: Game, outlook: Outlook, kind: int) -> float:
@@ -118,8 +98,8 @@ def harm_to(g: Game, outlook: Outlook, kind: int, seat: int) -> float:
         return lasting(g, outlook, kind, worth)
     worth = bad_points(g, outlook, kind, p.events.count(kind))
     if g.rules.changes[kind]:
-        turns = min(LONGEST_ENVY, max(0.0, outlook.turns - ENVY_BEGINS))
-        worth += ENVY * turns * max(0, ENOUGH_ENVY - p.events.count(kind)) / ENOUGH_ENVY
+        turns = min(LONGEST_DEARER, max(0.0, outlook.turns - DEARER_BEGINS))
+        worth += DEARER_MAIDS * turns * max(0, DEAR_ENOUGH - p.events.count(kind)) / DEAR_ENOUGH
     return worth
 
 
@@ -159,11 +139,11 @@ def ill_points(g: Game, outlook: Outlook, seat: int, entry: int) -> float:
                 change(facts.stock, table, other, 1, True, True)
         table.reminiscences[0] = len(p.reminiscences)
         for i in facts.touches[entry]:
-            if facts.rules[i].WORD != "most owned":
+            if not facts.rivalry[i]:
                 points += facts.rules[i].points(facts.rule_names[i], 0, table)
         change(facts.stock, table, entry, -1, True, True)
         for i in facts.touches[entry]:
-            if facts.rules[i].WORD != "most owned":
+            if not facts.rivalry[i]:
                 points -= facts.rules[i].points(facts.rule_names[i], 0, table)
     return points
 
@@ -192,8 +172,8 @@ def lay_on(g: Game, outlook: Outlook, option: int) -> float:
     if g.rules.category[kind] != BUILDING:
         points = ill_points(g, outlook, seat, entry)
     elif not events_on(entry):
-        points = outlook.facts.vp[kind] + 0.5 * len(outlook.facts.touches[kind]) + points_under(outlook, entry)
-    return -points if seat == outlook.seat else points + 0.05 * outlook.temper.menace * menace(g, outlook, seat)
+        points = outlook.facts.vp[kind] + SPOILED_RULE * len(outlook.facts.touches[kind]) + points_under(outlook, entry)
+    return -points if seat == outlook.seat else points + MENACE_HIT * outlook.temper.menace * menace(g, outlook, seat)
 
 
 def relief(g: Game, outlook: Outlook, seat: int, option: int) -> float:
@@ -207,8 +187,8 @@ def relief(g: Game, outlook: Outlook, seat: int, option: int) -> float:
         there = p.events.count(kind)
         points = bad_points(g, outlook, kind, there - 1)
         if g.rules.changes[kind]:
-            felt = 1.0 if there <= ENOUGH_ENVY else MUCH_ENVY
-            points += CURED_ENVY * felt * min(LONGEST_ENVY, max(0.0, outlook.turns - ENVY_CURED))
+            felt = 1.0 if there <= DEAR_ENOUGH else STILL_DEAR
+            points += CHEAPER_AGAIN * felt * min(LONGEST_DEARER, max(0.0, outlook.turns - DEARER_ENDS))
         return points
     entry = entry_of(option)
     kind = entry & KIND
@@ -231,7 +211,7 @@ def move(g: Game, outlook: Outlook, option: int) -> float:
     """Worth of moving an event from one house to another: good for the one, bad for the other."""
     giver = seat_of(option)
     event = event_lying_on(g, entry_of(option)) if option & VERB == MOVE_FROM_MAID else card_of(option)
-    hurt = -NOWHERE
+    hurt = -NOWHERE_TO_GO
     for place in places_elsewhere(g, event, giver):
         seat = seat_of(place)
         harm_there = -HELPFUL if g.rules.laid[event] == AT_HOME else harm_to(g, outlook, event, seat)
@@ -259,8 +239,8 @@ def choose_seat(g: Game, outlook: Outlook, option: int) -> float:
     """A deck to look at and a discard pile to fill are the own ones; everything else is for the others."""
     seat = seat_of(option)
     if g.ask_what == ASK_DECK or g.ask_what == ASK_DISCARD_PILE:
-        return 1.0 if seat == outlook.seat else 0.5
-    return -5.0 if seat == outlook.seat else outlook.temper.menace * menace(g, outlook, seat)
+        return OWN_DECK if seat == outlook.seat else OTHER_DECK
+    return OWN_HARM if seat == outlook.seat else outlook.temper.menace * menace(g, outlook, seat)
 
 
 def menace(g: Game, outlook: Outlook, seat: int) -> float:
@@ -270,11 +250,11 @@ def menace(g: Game, outlook: Outlook, seat: int) -> float:
     total = 0.0
     for entry in p.chambermaids:
         if entry < ILL:
-            total += 1.0 + vp[entry]
+            total += CHAMBERMAID_MENACE + vp[entry]
     for entry in p.private:
         if entry < ILL:
             total += vp[entry]
-    return total + 0.1 * (len(p.deck) + len(p.hand) + len(p.discard))
+    return total + CARD_MENACE * (len(p.deck) + len(p.hand) + len(p.discard))
 
 
 def cure(g: Game, outlook: Outlook, option: int) -> float:
@@ -282,18 +262,18 @@ def cure(g: Game, outlook: Outlook, option: int) -> float:
     entry = entry_of(option)
     kind = entry & KIND
     if entry // ILL & 15 > 1:
-        return -0.5
+        return STILL_ILL
     points = float(outlook.gain(kind, 1, g.rules.chamber[kind] > 0, True))
     if g.rules.category[kind] == BUILDING:
         points += points_under(outlook, entry)
     private = g.players[outlook.seat].private
     if private and private[-1] == entry:
         points += every_turn(outlook, kind)
-    return points - 3.0 * outlook.temper.rate * min(1.0, outlook.turns / 4.0)
+    return points - CURE_COST * outlook.temper.rate * min(1.0, outlook.turns / CURE_IN_TIME)
 
 
 def cure_with(g: Game, outlook: Outlook, option: int, kind: int) -> float:
     """Worth of being rid of dearer maids, less what the card that is given for it would have brought."""
-    felt = 1.0 if g.players[outlook.seat].events.count(number_of(option)) <= ENOUGH_ENVY else MUCH_ENVY
-    saved = CURED_ENVY * felt * min(LONGEST_ENVY, max(0.0, outlook.turns - ENVY_CURED))
+    felt = 1.0 if g.players[outlook.seat].events.count(number_of(option)) <= DEAR_ENOUGH else STILL_DEAR
+    saved = CHEAPER_AGAIN * felt * min(LONGEST_DEARER, max(0.0, outlook.turns - DEARER_ENDS))
     return saved - outlook.grows(kind) - outlook.temper.rate * hold_now(g, outlook, kind) - outlook.facts.vp[kind]

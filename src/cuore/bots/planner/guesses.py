@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cuore.bots.planner.hand import hold
-from cuore.bots.planner.outlook import HAND, Outlook
+from cuore.bots.planner.numbers import DEAD_CARD, FAR, GOOD_TOP, HAND, MISSED, UNSEEN_CARD
+from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
 from cuore.engine.words import KIND, LEAVE_TOP
-
-DEAD_CARD: Final = 0.02
-"""The Love that a card is taken to bring which does nothing in hand."""
-
-LOSS: Final = 0.02
-"""The Love that it costs to lose any card, beside what it would have brought."""
 
 
 def seen_top(g: Game, outlook: Outlook, verb: int) -> float:
@@ -23,7 +16,7 @@ def seen_top(g: Game, outlook: Outlook, verb: int) -> float:
         return 0.0
     good = outlook.flow(frame.picked) > outlook.density
     keep = good == (frame.target == outlook.seat)
-    return 1.0 if keep == (verb == LEAVE_TOP) else 0.0
+    return GOOD_TOP if keep == (verb == LEAVE_TOP) else 0.0
 
 
 def exchange(g: Game, outlook: Outlook) -> float:
@@ -33,7 +26,7 @@ def exchange(g: Game, outlook: Outlook) -> float:
     for kind in hand:
         total += hold(g, outlook, kind)
     picked = g.stack[-1].picked
-    return (hold(g, outlook, picked) if picked >= 0 else 1.0) - total / max(1, len(hand))
+    return (hold(g, outlook, picked) if picked >= 0 else UNSEEN_CARD) - total / max(1, len(hand))
 
 
 def name_number(g: Game, outlook: Outlook, number: int) -> float:
@@ -42,7 +35,7 @@ def name_number(g: Game, outlook: Outlook, number: int) -> float:
     stock = facts.stock
     seen, hidden = known_cards(g, outlook.seat)
     count = 0
-    least = 99.0
+    least = float(FAR)
     for place, kind in enumerate(stock.shop):
         if g.rules.cost[kind] != number or not facts.in_deck[kind]:
             continue
@@ -53,7 +46,7 @@ def name_number(g: Game, outlook: Outlook, number: int) -> float:
     if not count:
         return 0.0
     share = min(1.0, count / max(1.0, hidden))
-    return (1.0 - (1.0 - share) ** int(HAND)) * (least + LOSS)
+    return (1.0 - (1.0 - share) ** int(HAND)) * (least + MISSED)
 
 
 def known_cards(g: Game, seat: int) -> tuple[dict[int, int], float]:

@@ -1,21 +1,48 @@
 """What a planner makes of every option: its worth in victory points, with doing nothing as 0.
 
 It works on anything of the shape of a game: the sketch that is made from a view, or an imagined world in the middle of
-a simulation. Here every kind of decision finds its place; none is for any one card. What they ask about stands apart:
-employing, servings, hand, events, private_maids, reminiscences, guesses, park and ending.
+a simulation. At the end of this page a table tells for every verb how it is judged; none is for any one card, and a
+verb that the table does not know is judged by the traits of the step that asks. What the judges ask about stands apart:
+employing, servings, hand, event_cards, private_maids, reminiscences, guesses, park and ending.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
 
 from cuore.bots.planner import employing, event_cards, guesses, hand, park, reminiscences, servings
 from cuore.bots.planner.ending import last_beer, last_preparation
 from cuore.bots.planner.facts import Facts
-from cuore.bots.planner.outlook import HIDDEN_BEER, Outlook
+from cuore.bots.planner.numbers import (
+    ALL_LOVE_PLAYED,
+    BEER_PRICE,
+    CARD_DRAWN,
+    EVENT_LET,
+    EVENT_REFUSED,
+    HIDDEN_BEER,
+    LAID_UNDER,
+    LOVE_PAID,
+    LOVE_PLAYED,
+    LOVE_TOO_EARLY,
+    NOT_USED,
+    OWN_TOP_DISCARDED,
+    PUT_AWAY,
+    RETURNED,
+    SENT_AWAY,
+    SENT_FOR,
+    SENT_FOR_LATE,
+    SENT_TO_MENACE,
+    SENT_TO_OTHERS,
+    TORN_DOWN,
+    TWO_DISCARDED,
+    TWO_RETURNED,
+    USED,
+)
+from cuore.bots.planner.outlook import Outlook
 from cuore.bots.planner.private_maids import active, every_turn
 from cuore.bots.planner.purse import Purse, gain_one
 from cuore.bots.planner.temper import Temper
+from cuore.bots.planner.unknown import unknown
 from cuore.engine.game import Game
 from cuore.engine.words import (
     ACQUIRE,
@@ -37,7 +64,9 @@ from cuore.engine.words import (
     DRAW,
     EMPLOY,
     EMPLOY_CARD,
+    END_SERVING,
     END_TURN,
+    END_WORK,
     EXCHANGE,
     GAIN_EMPLOYMENT,
     GAIN_LOVE,
@@ -47,11 +76,14 @@ from cuore.engine.words import (
     KEEP,
     KIND,
     LAY_UNDER,
+    LEAVE_THEM,
     LEAVE_TOP,
     LET,
+    LET_ALL,
     MOVE_EVENT,
     MOVE_FROM_MAID,
     NAME_NUMBER,
+    PASS,
     PAY_FOR_BEER,
     PAY_SERVING,
     PICK,
@@ -69,7 +101,9 @@ from cuore.engine.words import (
     SEND_TO,
     SERVE,
     SERVING,
+    START_SERVING,
     SWAP_FOR,
+    SWAP_THEM,
     TAKE,
     TEAR_DOWN,
     USE,
@@ -78,29 +112,6 @@ from cuore.engine.words import (
     number_of,
     seat_of,
 )
-
-RETURNED: Final = 0.3
-"""Cards that it is worth to return one to the Town."""
-
-SENT_FOR: Final = 0.1
-SENT_FOR_LATE: Final = 0.5
-"""The points that it costs to send for a chambermaid, and more towards the end."""
-
-LOVE_PAID: Final = 1.0
-"""The Love of the card that is paid for a Serving."""
-
-PLAIN: list[float] = [0.0] * (VERB + 1)
-"""By verb: what is always worth the same, whatever it is done with."""
-
-for _verb, _worth in (
-    (PLAY_ALL_LOVE, 99.0),
-    (DRAW, 1.0),
-    (REVEAL, 1.0),
-    (LET, 0.1),
-    (SEND_AWAY, 1.5),
-    (DISCARD_OWN_TOP, 0.2),
-):
-    PLAIN[_verb] = _worth
 
 
 def love_to_play(g: Game) -> int:
@@ -150,44 +161,12 @@ class Judgement:
     def worth(self, g: Game, outlook: Outlook, option: int) -> float:
         """The worth of one option."""
         verb = option & VERB
-        kind = option >> CARD & KIND
-        if verb == EMPLOY_CARD:
-            return employing.employ(g, outlook, kind)
+        if verb == EMPLOY_CARD:  # these two ask for most of all decisions: no need to look them up
+            return employing.employ(g, outlook, option >> CARD & KIND)
         if verb == SERVE:
-            return servings.serve(g, outlook, kind)
-        if verb == CHAMBER:
-            return servings.chamber(g, outlook, kind)
-        if verb == PLAY_LOVE:
-            return 50.0 if g.phase != SERVING else -1.0
-        if verb == DISCARD:
-            return hand.discard(g, outlook, kind)
-        if verb == USE:
-            return self.use(g, outlook, kind)
-        if verb == ACQUIRE:
-            return reminiscences.acquire(g, outlook, kind)
-        if verb == TAKE:
-            return hand.take(g, outlook, kind)
-        if verb == CHOOSE_SEAT:
-            return event_cards.choose_seat(g, outlook, option)
-        if verb >= PICK:
-            return self._in_park(g, outlook, verb, kind)
-        if verb == PUT_ON:
-            return event_cards.lay_on(g, outlook, option)
-        if PLAIN[verb] != 0.0:
-            return PLAIN[verb]
-        if verb < DISCARD_TWO:
-            return self._rarer(g, outlook, option, verb, kind)
-        return self._rarest(g, outlook, option, verb, kind)
-
-    def _in_park(self, g: Game, outlook: Outlook, verb: int, kind: int) -> float:
-        """The worth of what is only done in the Park."""
-        if verb == PICK:
-            return park.pick(g, outlook, self.purse(g, outlook), kind)
-        if verb == USE_CHAMBERMAID:
-            return park.use_chambermaid(g, outlook, kind)
-        if verb == PREPARE:
-            return self.facts.vp[kind] + last_preparation(g, outlook, kind)
-        return 0.0
+            return servings.serve(g, outlook, option >> CARD & KIND)
+        judge = _judges[verb]
+        return _worths[verb] if judge is None else judge(self, g, outlook, option)
 
     def purse(self, g: Game, outlook: Outlook) -> Purse:
         """What this turn can employ, and what each of it is worth; worked out once for a decision."""
@@ -197,97 +176,256 @@ class Judgement:
             self._purse = Purse(g, outlook, kinds, worths)
         return self._purse
 
-    def _rarer(self, g: Game, outlook: Outlook, option: int, verb: int, kind: int) -> float:
-        """The worth of what only some cards ask for."""
-        if verb == KEEP:
-            return hand.hold(g, outlook, kind)
-        if verb == CURE:
-            return event_cards.cure(g, outlook, option)
-        if verb == RETURN:
-            return event_cards.returned(g, outlook, option) if g.rules.laid[kind] else hand.give_up(g, outlook, kind)
-        if verb == MOVE_EVENT or verb == MOVE_FROM_MAID:
-            return event_cards.move(g, outlook, option)
-        if verb == RETURN_FROM_MAID:
-            return event_cards.returned(g, outlook, option)
-        if verb == GAIN_LOVE or verb == GAIN_EMPLOYMENT or verb == GAIN_SERVING:
-            return gain_one(g, outlook, self.purse(g, outlook), verb)
-        if verb == LEAVE_TOP or verb == DISCARD_TOP:
-            return guesses.seen_top(g, outlook, verb)
-        if verb == EXCHANGE:
-            return guesses.exchange(g, outlook)
-        if verb == PUT_BACK:
-            return hand.put_back(g, outlook, kind)
-        if verb == PUT_UNDER:
-            return 0.1 - hand.hold(g, outlook, kind)
-        if verb == SWAP_FOR:
-            return self.swap(g, outlook, kind)
-        if verb == RETURN_TWO:
-            return 1.5 - 2.0 * self.temper.rate * outlook.plays
-        if verb == SEND_TO:
-            return 0.6 + 0.1 * event_cards.menace(g, outlook, seat_of(option))
-        if verb == TEAR_DOWN:
-            return 1.0 + self.facts.vp[kind]
-        return 0.0
 
-    def swap(self, g: Game, outlook: Outlook, kind: int) -> float:
-        """Worth of having another private maid instead of the active one."""
-        worth = self.facts.vp[kind] + every_turn(outlook, kind)
-        current = active(g, outlook.seat)
-        return worth - self.facts.vp[current] - every_turn(outlook, current) if current >= 0 else worth
+# -- the judges: one for each verb whose worth depends on something --
 
-    def _rarest(self, g: Game, outlook: Outlook, option: int, verb: int, kind: int) -> float:
-        """The worth of what hardly any card asks for."""
-        if verb == DISCARD_TWO:
-            return 1.6 - 2 * hand.hold(g, outlook, kind)
-        if verb == LAY_UNDER:
-            return 1.0 + outlook.lighter(kind)
-        if verb == PAY_FOR_BEER:
-            return HIDDEN_BEER - 2.0 * self.temper.rate + last_beer(g, outlook, HIDDEN_BEER)
-        if verb == BEER_FROM_PILE or verb == BUY_BEER_FROM_PILE:
-            return HIDDEN_BEER + last_beer(g, outlook, HIDDEN_BEER)
-        if verb == BEER_SHOWN or verb == BUY_BEER_SHOWN:
-            points = employing.seen_beer(outlook, kind)
-            return points + last_beer(g, outlook, points)
-        if verb == DISMISS_MAID:
-            return servings.dismiss(g, outlook, kind)
-        if verb == NAME_NUMBER:
-            return guesses.name_number(g, outlook, number_of(option))
-        if verb == CURE_WITH:
-            return event_cards.cure_with(g, outlook, option, kind)
-        if verb == GIVE:
-            return -float(outlook.gain(kind, 1, False, True))
-        if verb == PAY_SERVING:
-            return servings.pay_serving(g, outlook)
-        return 0.0
 
-    def use(self, g: Game, outlook: Outlook, kind: int) -> float:
-        """Use an effect unless it costs the hand, a chambermaid, or there is nothing of ours to move."""
-        rules = g.rules
-        if rules.chambered_starting[kind]:
-            return send_for(g, outlook, kind)
-        program = rules.starting[kind] or rules.hand_ability[kind]
-        if not program:
-            return 1.0
-        if rules.category[kind] == HIGH_CLASS:
-            return park.pick(g, outlook, self.purse(g, outlook), kind)
-        first = program[0].WORD
-        if first == "pay card":
-            return servings.spare_serving(g, outlook, g.servings) - LOVE_PAID
-        if first == "keep one card":
-            return -1.0
-        if first == "lift event":
-            return event_cards.move_any(g, outlook)
-        return 1.0
+def _acquire(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return reminiscences.acquire(g, outlook, option >> CARD & KIND)
+
+
+def _chamber(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return servings.chamber(g, outlook, option >> CARD & KIND)
+
+
+def _play_love(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return LOVE_PLAYED if g.phase != SERVING else LOVE_TOO_EARLY
+
+
+def _discard(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return hand.discard(g, outlook, option >> CARD & KIND)
+
+
+def _use(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    """Use an effect unless it costs the hand, a chambermaid, or there is nothing of ours to move."""
+    kind = option >> CARD & KIND
+    rules = g.rules
+    if rules.chambered_starting[kind]:
+        return send_for(g, outlook, kind)
+    if rules.category[kind] == HIGH_CLASS and rules.starting[kind]:
+        return park.pick(g, outlook, j.purse(g, outlook), kind)
+    effect = j.facts.effect[kind]
+    if effect.discards_hand:
+        return NOT_USED
+    if effect.moves_event:
+        return event_cards.move_any(g, outlook)
+    if effect.serving > 0.0 and effect.discards:
+        return servings.spare_serving(g, outlook, g.servings) - LOVE_PAID
+    return USED
 
 
 def send_for(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of what a chambermaid does who leaves the quarters for it and comes back to the deck."""
-    draws = 0.0
-    for step in g.rules.chambered_starting[kind]:
-        if step.WORD == "draw":
-            count = step.field("count")
-            draws += count if isinstance(count, int) else 0
-        elif step.WORD == "return card":
-            draws += RETURNED
+    called = outlook.facts.called[kind]
+    cards = called.draw + RETURNED * called.returns
     back = outlook.gain(kind, -1, True, False) + outlook.grows(kind)
-    return outlook.temper.rate * draws * outlook.density + back - SENT_FOR - SENT_FOR_LATE * (1.0 - outlook.young)
+    return outlook.temper.rate * cards * outlook.density + back - SENT_FOR - SENT_FOR_LATE * (1.0 - outlook.young)
+
+
+def _take(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return hand.take(g, outlook, option >> CARD & KIND)
+
+
+def _choose_seat(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return event_cards.choose_seat(g, outlook, option)
+
+
+def _put_on(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return event_cards.lay_on(g, outlook, option)
+
+
+def _keep(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return hand.hold(g, outlook, option >> CARD & KIND)
+
+
+def _cure(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return event_cards.cure(g, outlook, option)
+
+
+def _cure_with(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return event_cards.cure_with(g, outlook, option, option >> CARD & KIND)
+
+
+def _return(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    kind = option >> CARD & KIND
+    return event_cards.returned(g, outlook, option) if g.rules.laid[kind] else hand.give_up(g, outlook, kind)
+
+
+def _return_from_maid(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return event_cards.returned(g, outlook, option)
+
+
+def _move_event(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return event_cards.move(g, outlook, option)
+
+
+def _gain(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return gain_one(g, outlook, j.purse(g, outlook), option & VERB)
+
+
+def _seen_top(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return guesses.seen_top(g, outlook, option & VERB)
+
+
+def _exchange(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return guesses.exchange(g, outlook)
+
+
+def _name_number(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return guesses.name_number(g, outlook, number_of(option))
+
+
+def _put_back(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return hand.put_back(g, outlook, option >> CARD & KIND)
+
+
+def _put_under(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return PUT_AWAY - hand.hold(g, outlook, option >> CARD & KIND)
+
+
+def _swap(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    """Worth of having another private maid instead of the active one."""
+    kind = option >> CARD & KIND
+    worth = j.facts.vp[kind] + every_turn(outlook, kind)
+    current = active(g, outlook.seat)
+    return worth - j.facts.vp[current] - every_turn(outlook, current) if current >= 0 else worth
+
+
+def _return_two(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return TWO_RETURNED - 2.0 * j.temper.rate * outlook.plays
+
+
+def _discard_two(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return TWO_DISCARDED - 2 * hand.hold(g, outlook, option >> CARD & KIND)
+
+
+def _send_to(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return SENT_TO_OTHERS + SENT_TO_MENACE * event_cards.menace(g, outlook, seat_of(option))
+
+
+def _tear_down(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return TORN_DOWN + j.facts.vp[option >> CARD & KIND]
+
+
+def _lay_under(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return LAID_UNDER + outlook.lighter(option >> CARD & KIND)
+
+
+def _pay_for_beer(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return HIDDEN_BEER - BEER_PRICE * j.temper.rate + last_beer(g, outlook, HIDDEN_BEER)
+
+
+def _hidden_beer(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return HIDDEN_BEER + last_beer(g, outlook, HIDDEN_BEER)
+
+
+def _seen_beer(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    points = employing.seen_beer(outlook, option >> CARD & KIND)
+    return points + last_beer(g, outlook, points)
+
+
+def _dismiss(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return servings.dismiss(g, outlook, option >> CARD & KIND)
+
+
+def _give(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return -float(outlook.gain(option >> CARD & KIND, 1, False, True))
+
+
+def _pay_serving(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return servings.pay_serving(g, outlook)
+
+
+def _pick(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return park.pick(g, outlook, j.purse(g, outlook), option >> CARD & KIND)
+
+
+def _use_chambermaid(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return park.use_chambermaid(g, outlook, option >> CARD & KIND)
+
+
+def _prepare(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    kind = option >> CARD & KIND
+    return j.facts.vp[kind] + last_preparation(g, outlook, kind)
+
+
+def _unknown(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
+    return unknown(g, outlook, option)
+
+
+# -- the table --
+
+Judge = Callable[[Judgement, Game, Outlook, int], float]
+
+JUDGED: tuple[tuple[int, Judge], ...] = (
+    (USE, _use),
+    (CURE, _cure),
+    (CHAMBER, _chamber),
+    (PLAY_LOVE, _play_love),
+    (DISCARD, _discard),
+    (KEEP, _keep),
+    (RETURN, _return),
+    (TAKE, _take),
+    (CHOOSE_SEAT, _choose_seat),
+    (PUT_ON, _put_on),
+    (MOVE_EVENT, _move_event),
+    (MOVE_FROM_MAID, _move_event),
+    (RETURN_FROM_MAID, _return_from_maid),
+    (GAIN_LOVE, _gain),
+    (GAIN_EMPLOYMENT, _gain),
+    (GAIN_SERVING, _gain),
+    (LEAVE_TOP, _seen_top),
+    (DISCARD_TOP, _seen_top),
+    (EXCHANGE, _exchange),
+    (PUT_BACK, _put_back),
+    (PUT_UNDER, _put_under),
+    (SWAP_FOR, _swap),
+    (RETURN_TWO, _return_two),
+    (SEND_TO, _send_to),
+    (TEAR_DOWN, _tear_down),
+    (DISCARD_TWO, _discard_two),
+    (LAY_UNDER, _lay_under),
+    (ACQUIRE, _acquire),
+    (PAY_SERVING, _pay_serving),
+    (PAY_FOR_BEER, _pay_for_beer),
+    (BEER_FROM_PILE, _hidden_beer),
+    (BEER_SHOWN, _seen_beer),
+    (BUY_BEER_FROM_PILE, _hidden_beer),
+    (BUY_BEER_SHOWN, _seen_beer),
+    (DISMISS_MAID, _dismiss),
+    (NAME_NUMBER, _name_number),
+    (CURE_WITH, _cure_with),
+    (GIVE, _give),
+    (PICK, _pick),
+    (USE_CHAMBERMAID, _use_chambermaid),
+    (PREPARE, _prepare),
+)
+"""Verbs whose worth depends on what they are done with; beside these there are ``EMPLOY_CARD`` and ``SERVE``."""
+
+ALWAYS: tuple[tuple[int, float], ...] = (
+    (PASS, 0.0),
+    (START_SERVING, 0.0),
+    (END_SERVING, 0.0),
+    (END_TURN, 0.0),
+    (END_WORK, 0.0),
+    (LET_ALL, 0.0),
+    (SWAP_THEM, 0.0),
+    (LEAVE_THEM, 0.0),
+    (PLAY_ALL_LOVE, ALL_LOVE_PLAYED),
+    (DRAW, CARD_DRAWN),
+    (REVEAL, EVENT_REFUSED),
+    (LET, EVENT_LET),
+    (SEND_AWAY, SENT_AWAY),
+    (DISCARD_OWN_TOP, OWN_TOP_DISCARDED),
+)
+"""Verbs that are always worth the same."""
+
+_judges: list[Judge | None] = [_unknown] * (VERB + 1)
+_worths: list[float] = [0.0] * (VERB + 1)
+"""The same by verb, for who asks all the time; a judge where there is one."""
+
+for _verb, _judge in JUDGED:
+    _judges[_verb] = _judge
+for _verb, _worth in ALWAYS:
+    _judges[_verb] = None
+    _worths[_verb] = _worth

@@ -6,9 +6,32 @@ cards others have. What the others own together follows from what has left the p
 
 from __future__ import annotations
 
-from typing import Final
-
-from cuore.bots.planner.facts import LONGEST_SET, Facts, change
+from cuore.bots.planner.facts import Facts, change
+from cuore.bots.planner.numbers import (
+    ABLE,
+    BEER_ALCOHOL,
+    EARLY,
+    FAR,
+    FIRST_CHIEFS,
+    HAND,
+    HIDDEN_BEER,
+    LAST_TURNS,
+    LATE,
+    LONGEST_SET,
+    LOVE_FOR_COST,
+    MOST_DRAWN,
+    OBSERVED,
+    OLD,
+    PILES_ALONE,
+    SMALLEST_DECK,
+    SMALLEST_RATE,
+    STRONG_CARD,
+    TAKEN,
+    USUAL,
+    USUAL_PRIVATE,
+    USUAL_TABLE,
+    WATCHED,
+)
 from cuore.bots.planner.skills import skill_flow, turns_of_work
 from cuore.bots.planner.temper import Temper
 from cuore.engine.beers import alcohol
@@ -16,37 +39,6 @@ from cuore.engine.game import Game
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.score_rules import ScoreTable
 from cuore.engine.words import CHAMBERMAID_CHIEF, ILL, KIND, MAID_CHIEF
-
-HAND: Final = 5.0
-HIDDEN_BEER: Final = 2.5
-"""The points that an unknown beer is taken for."""
-
-TAKEN: Final = 0.4
-"""How much of a card that comes for nothing counts: it grows less as time goes by."""
-
-LOVE_FOR_COST: Final = 0.5
-"""The Love that a card brings for each Love of its cost."""
-
-ABLE: Final = 1.2
-"""How much a Serving to spare in every turn makes it likely to chamber one who wants two."""
-
-USUAL: Final = 0.3
-"""Cards of a pile that a seat takes in a turn, as long as the piles do not tell better."""
-
-WATCHED: Final = 7.0
-"""Rounds after which what the piles tell counts as much as that."""
-
-USUAL_PRIVATE: Final = 0.1
-"""Private maids that the whole table takes in a turn beside what is usual for a pile."""
-
-FIRST_CHIEFS: Final = 3
-"""Chambermaid Chiefs that everybody begins with."""
-
-OBSERVED: Final = 0.7
-"""Turns that each turn stands for which it would take the piles to run out as they do now."""
-
-PILES_ALONE: Final = 0.7
-"""How much the size of the piles says about the end; the rest is how fast they go."""
 
 
 class Outlook:
@@ -94,9 +86,9 @@ class Outlook:
                 if chamber[kind]:
                     waiting += 1
             cards += len(zone)
-        size = float(max(cards, 5))
+        size = float(max(cards, SMALLEST_DECK))
         self.size = size
-        hand = HAND + min(4.0, temper.maids * draws * HAND / size)  # cards seen in a turn
+        hand = HAND + min(MOST_DRAWN, temper.maids * draws * HAND / size)  # cards seen in a turn
         self.seen = hand
         self.closing = closing * hand / size
         self.spare_servings = servings * hand / size
@@ -110,7 +102,7 @@ class Outlook:
                 self.skill[errand] /= size
         delay = len(p.deck) / hand
         self.plays = max(0.0, self.turns - 1.0 - delay) * hand / size  # how often a card employed now is seen again
-        self.young = min(1.0, self.turns / 12.0)
+        self.young = min(1.0, self.turns / OLD)
 
     # -- the deck --
 
@@ -129,7 +121,7 @@ class Outlook:
         if facts.takes[kind]:
             worth += self.brings(kind)
         if self.g.park.in_use:
-            worth += skill_flow(self.g, facts, temper, kind, self.skill, self.seen) / max(0.05, temper.rate)
+            worth += skill_flow(self.g, facts, temper, kind, self.skill, self.seen) / max(SMALLEST_RATE, temper.rate)
         net = facts.serving[kind] - 1.0
         if net < 0.0:
             # She competes with her like for the Servings of a turn.
@@ -146,8 +138,8 @@ class Outlook:
         """The points that one more of this card brings by what it does for the turns to come."""
         flow = self.flow(kind)
         better = flow - self.density
-        if flow > 1.5:
-            better += self.temper.strong * (flow - 1.5)
+        if flow > STRONG_CARD:
+            better += self.temper.strong * (flow - STRONG_CARD)
         return self.temper.rate * self.plays * better
 
     def lighter(self, kind: int) -> float:
@@ -240,7 +232,7 @@ class Outlook:
         if not facts.touches[kind]:
             return float(facts.vp[kind])
         temper = self.temper
-        early = min(1.0, max(0.0, (self.turns - 2.0) / 8.0))
+        early = min(1.0, max(0.0, (self.turns - LATE) / EARLY))
         chamber = facts.stock.rules.chamber[kind] > 0
         worth = 0.0
         likely = temper.chamber
@@ -262,9 +254,9 @@ class Outlook:
 def turns_left(g: Game, temper: Temper) -> float:
     """How many turns this seat may still have, by the piles that will run out first and by the rounds."""
     ends = g.deal.empty_piles_end
-    first = 99
-    second = 99
-    third = 99
+    first = FAR
+    second = FAR
+    third = FAR
     piles = g.piles
     for place in g.deal.maid_piles:
         left = piles[place]
@@ -289,10 +281,10 @@ def turns_left(g: Game, temper: Temper) -> float:
         elif left < third:
             third = left
     cards = first + second + (third if ends > 2 else 0)
-    by_rounds = max(2.0, temper.rounds - g.round)
+    by_rounds = max(LAST_TURNS, temper.rounds - g.round)
     if g.park.in_use:
         return min(temper.start + temper.pace * cards, by_rounds)  # the Park lays out more for more players
-    by_piles = temper.start + temper.pace * cards * 2.0 / g.deal.seats
+    by_piles = temper.start + temper.pace * cards * USUAL_TABLE / g.deal.seats
     return min(PILES_ALONE * by_piles + (1.0 - PILES_ALONE) * observed_turns(g, temper), by_rounds)
 
 
@@ -385,7 +377,7 @@ def public_points(g: Game, seat: int, facts: Facts) -> tuple[ScoreTable, list[fl
         _write_quarters(g, table, facts, other, sums, hidden)
         table.reminiscences[other] = len(p.reminiscences)
         if stock.has_beers:
-            table.alcohol[other] = alcohol(g, other, True) if other == seat else 3 * len(p.beers)
+            table.alcohol[other] = alcohol(g, other, True) if other == seat else BEER_ALCOHOL * len(p.beers)
     everybody = max(1, sum(sizes))
     for kind in stock.shop:
         if hidden[kind] > 0 and facts.in_deck[kind]:

@@ -6,16 +6,15 @@ says.
 
 from __future__ import annotations
 
-from cuore.bots.planner.outlook import HAND, Outlook
-from cuore.bots.planner.purse import UNSPENT, Purse
-from cuore.bots.planner.skills import HOPE, work
+from cuore.bots.planner.numbers import FAR, HAND, HELPED, HOPE, NEW_CARD, SENT_FOR_HELP, UNSPENT
+from cuore.bots.planner.outlook import Outlook
+from cuore.bots.planner.purse import Purse
+from cuore.bots.planner.skills import work
 from cuore.engine.costs import changed_prices
 from cuore.engine.game import Game
 from cuore.engine.park import NOBODY
 from cuore.engine.phases.work import errand_of
 from cuore.engine.words import ILL, NO_ERRAND, PICKING, SERVING
-
-NEW_CARD = 0.3  # average cards that it is worth to choose among one card more
 
 
 def pick(g: Game, outlook: Outlook, purse: Purse, kind: int) -> float:
@@ -28,17 +27,16 @@ def pick(g: Game, outlook: Outlook, purse: Purse, kind: int) -> float:
     program = rules.starting[kind]
     if not program or not program[0].possible(g, outlook.seat):
         return 0.0
-    first = program[0].WORD
-    if first == "take first master":
-        return outlook.temper.first_master * (g.deal.seats - 1)
     gift = outlook.facts.sent[kind]
+    if gift.first_master:
+        return outlook.temper.first_master * (g.deal.seats - 1)
     love = purse.love + gift.love
     points = 0.0
     price = rules.cost
-    if first == "bargain":
+    if gift.bargains:
         now = changed_prices(rules, [kind], [], [])
         price = price if now is None else now.of
-    elif first == "return certain card":
+    elif gift.returns:
         love -= rules.love[g.deal.loves[0]]
         points += outlook.lighter(g.deal.loves[0])
     if gift.serving > 0.0:
@@ -46,9 +44,9 @@ def pick(g: Game, outlook: Outlook, purse: Purse, kind: int) -> float:
         points += second_chamber(g, outlook)
     if gift.draw > 0.0:
         love += gift.draw * outlook.density
-        if program[-1].WORD == "discard":
+        if gift.discards:
             love += NEW_CARD * outlook.density - min(outlook.density, least_love(g, outlook))
-    if first == "discard maid":
+    if gift.discards_maid:
         points -= outlook.temper.rate * least_maid(g, outlook)
     before = purse.worth(purse.love, purse.employments, rules.cost)
     points += UNSPENT * outlook.temper.rate * (love - purse.love)
@@ -57,7 +55,7 @@ def pick(g: Game, outlook: Outlook, purse: Purse, kind: int) -> float:
 
 def least_love(g: Game, outlook: Outlook) -> float:
     """The Love of the card in hand that brings least."""
-    least = 99.0
+    least = float(FAR)
     for kind in g.players[outlook.seat].hand:
         least = min(least, outlook.facts.love[kind] + outlook.facts.draw[kind] * outlook.density)
     return least
@@ -65,7 +63,7 @@ def least_love(g: Game, outlook: Outlook) -> float:
 
 def least_maid(g: Game, outlook: Outlook) -> float:
     """What the maid in hand who is missed least would have brought, in Love; who cannot serve is not missed."""
-    least = 99.0
+    least = float(FAR)
     for kind in g.players[outlook.seat].hand:
         if g.rules.is_maid[kind]:
             least = min(least, outlook.flow(kind) if outlook.facts.served[kind] else 0.0)
@@ -167,9 +165,9 @@ def use_chambermaid(g: Game, outlook: Outlook, kind: int) -> float:
     if gift.serving > 0.0 and g.servings <= 0:
         for held in g.players[outlook.seat].hand:
             if outlook.facts.served[held]:
-                worth = max(worth, served_now(g, outlook, held) + outlook.temper.rate * outlook.flow(held) * 0.5)
+                worth = max(worth, served_now(g, outlook, held) + outlook.temper.rate * outlook.flow(held) * HELPED)
     errand = errand_of(g, outlook.seat)
     if errand != NO_ERRAND and gift.skills[errand] > 0.0:
         there = within_reach(g, outlook, errand)
         worth += work(g, errand, there, 0.0) - work(g, errand, there - gift.skills[errand], 0.0)
-    return worth + outlook.gain(kind, -1, True, False) - 0.3 - outlook.lighter(kind)
+    return worth + outlook.gain(kind, -1, True, False) - SENT_FOR_HELP - outlook.lighter(kind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cuore.bots.planner.numbers import TEXT_EVERY_TURN
 from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
 from cuore.engine.words import ILL
@@ -24,6 +25,6 @@ def every_turn(outlook: Outlook, kind: int) -> float:
         + facts.private_draw[kind] * outlook.density
         + facts.private_serving[kind] * temper.serving * min(1.0, outlook.closing)
         + facts.private_employment[kind] * temper.employment
-        + 0.3 * facts.private_texts[kind]
+        + TEXT_EVERY_TURN * facts.private_texts[kind]
     )
     return temper.private * temper.rate * love * max(0.0, outlook.turns - 1.0)

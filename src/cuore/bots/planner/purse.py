@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from cuore.bots.planner.numbers import LITTLE, UNSPENT
 from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
 from cuore.engine.phases.employ import prices_now
 from cuore.engine.words import GAIN_EMPLOYMENT, GAIN_LOVE, SERVING
-
-UNSPENT: Final = 0.1
-"""How much of a Love counts with which nothing better can be employed."""
-
-LITTLE: Final = 0.01
-"""A part of a Love that is as good as none."""
 
 
 class Purse:
@@ -71,16 +64,13 @@ class Purse:
 
 def gain_one(g: Game, outlook: Outlook, purse: Purse, verb: int) -> float:
     """Worth of gaining Love, a Serving or an Employment, where one of them is to be chosen: by what can be employed."""
-    f = g.stack[-1]
-    step = f.program[f.pc - 1]
+    asking = outlook.facts.asking(g)
     love = purse.love
     employments = purse.employments
     if verb == GAIN_LOVE:
-        more = step.field("love")
-        love += more if isinstance(more, int) else 0
+        love += asking.love
     elif verb == GAIN_EMPLOYMENT:
-        more = step.field("employment")
-        employments += more if isinstance(more, int) else 0
+        employments += asking.employment
     else:
         love += purse.next
     now = prices_now(g)

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cuore.bots.planner.employing import employ
 from cuore.bots.planner.ending import decided
-from cuore.bots.planner.hand import NEXT_TURN, TEASED
+from cuore.bots.planner.gifts import Gift
+from cuore.bots.planner.numbers import AT_LEAST, DRAWN, FIRST, IDLE, NEXT_TURN, PAID_WITH, RIGHT_AFTER, TEASED
 from cuore.bots.planner.outlook import Outlook
-from cuore.bots.planner.servings import AT_LEAST, DRAWN, FIRST, IDLE, chamber
-from cuore.engine.frame import Step
+from cuore.bots.planner.servings import chamber
 from cuore.engine.game import Game
 from cuore.engine.needs import Held
 from cuore.engine.reminiscences import can_pay, payable
-from cuore.engine.steps import TakeFromTown
 from cuore.engine.words import ACQUIRE, CARD, KIND, SERVE, VERB
-
-RIGHT_AFTER: Final = 0.01
-"""So little less is a maid worth who shall serve as soon as the Reminiscence is acquired."""
-
-CHOSEN: Final = 100.0
-"""Added to a card of the payment that costs least, so that none but these is discarded."""
 
 
 def acquire(g: Game, outlook: Outlook, kind: int) -> float:
@@ -29,10 +20,10 @@ def acquire(g: Game, outlook: Outlook, kind: int) -> float:
     One that ends the game is worth something only to a player ahead.
     """
     points = float(outlook.gain(kind, 1, False, True))
-    if outlook.facts.ends_game[kind]:
+    gift = outlook.facts.employed[kind]
+    if gift.ends_game:
         return decided(g, outlook, points)
-    for step in g.rules.employed[kind]:
-        points += effect(g, outlook, step)
+    points += effect(g, outlook, gift)
     hand = g.players[outlook.seat].hand
     missed = losses(g, outlook, hand)
     paid = 0.0
@@ -85,31 +76,23 @@ def brought(g: Game, outlook: Outlook, hand: list[int], worths: dict[int, float]
     return love
 
 
-def effect(g: Game, outlook: Outlook, step: Step) -> float:
-    """The points of what a Reminiscence does, as far as plain words tell."""
-    rate = outlook.temper.rate
-    word = step.WORD
-    if word == "gain":
-        return rate * (number(step, "love") + outlook.temper.employment * number(step, "employment"))
-    if word == "take to discard":
-        card = g.rules.kinds[str(step.field("card"))]
+def effect(g: Game, outlook: Outlook, gift: Gift) -> float:
+    """The points of what a Reminiscence does, as far as its deeds can be added up."""
+    temper = outlook.temper
+    rate = temper.rate
+    points = rate * (gift.love + temper.employment * gift.employment)
+    for deed in gift.certain:
+        card = g.rules.kinds[deed.of]
         place = g.deal.pile_of[card]
         left = g.piles[place] if place >= 0 else 0
-        return min(left, number(step, "count")) * (employ(g, outlook, card) + outlook.temper.spare)
-    if isinstance(step, TakeFromTown):
-        worths = [employ(g, outlook, option >> CARD & KIND) + outlook.temper.spare for option in step.choices(g)]
-        return max(worths, default=0.0)
-    if word == "larger new hand":
-        return rate * number(step, "by") * outlook.density * NEXT_TURN
-    if word == "another turn":
-        return rate * outlook.seen * outlook.density
-    return rate * TEASED if word == "each other" else 0.0
-
-
-def number(step: Step, name: str) -> int:
-    """The value of a field that is a number."""
-    value = step.field(name)
-    return value if isinstance(value, int) else 0
+        points += min(left, deed.count) * (employ(g, outlook, card) + temper.spare)
+    for step in gift.choosing:
+        found = step.choices(g, outlook.seat)
+        points += max([employ(g, outlook, option >> CARD & KIND) + temper.spare for option in found], default=0.0)
+    points += rate * gift.larger_hand * outlook.density * NEXT_TURN
+    if gift.another_turn:
+        points += rate * outlook.seen * outlook.density
+    return points + rate * TEASED * gift.hurts
 
 
 def payment(g: Game, kind: int, at: int, held: list[Held], missed: dict[int, float]) -> list[int]:
@@ -160,7 +143,7 @@ def pay(g: Game, outlook: Outlook) -> list[float]:
         kind = option >> CARD & KIND
         worth = -missed[kind]
         if kind in chosen:
-            worth += CHOSEN + g.rules.cost[kind]
+            worth += PAID_WITH + g.rules.cost[kind]
         worths.append(worth)
     return worths
 

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cuore.bots.planner import park
+from cuore.bots.planner.numbers import (
+    AT_LEAST,
+    CHAMBERED_AT_ALL,
+    DISMISSED,
+    DRAWN,
+    EMPLOYMENT_SERVED,
+    FIRST,
+    FIRST_DRAWS,
+    IDLE,
+    LAST_SERVED,
+    SERVING_GIVEN,
+    UNHURRIED,
+    WILLING,
+)
 from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
-
-FIRST: Final = 100.0
-"""Added to maids who give their Serving back: there is nothing to lose by them."""
-
-DRAWN: Final = 1.2
-"""Average cards that a card is worth which is drawn while there is still time to use it."""
-
-AT_LEAST: Final = 0.1
-"""The Love that being served is worth, whoever she is."""
-
-IDLE: Final = 0.05
-"""The Love that a card is worth which can do nothing this turn."""
-
-SERVING_GIVEN: Final = 0.3
-"""The Love that a Serving is worth which she gives who serves."""
-
-WILLING: Final = 0.01
-"""The points for which a Serving is given that nobody needs."""
-
-DISMISSED: Final = 0.05
-"""The points that keep a chambermaid from being dismissed for nothing."""
 
 
 def serve(g: Game, outlook: Outlook, kind: int) -> float:
@@ -38,22 +29,22 @@ def serve(g: Game, outlook: Outlook, kind: int) -> float:
         facts.love[kind]
         + DRAWN * facts.draw[kind] * outlook.density
         + temper.text * (facts.texts[kind] + facts.hurts[kind])
-        + 0.4 * facts.employment[kind]
+        + EMPLOYMENT_SERVED * facts.employment[kind]
     )
     if facts.takes[kind]:
         love += outlook.brings(kind)
     points = park.served_now(g, outlook, kind) if g.park.in_use else 0.0
     if facts.serving[kind] >= 1.0:
-        return FIRST + 10.0 * facts.draw[kind] + facts.serving[kind] + love
-    return 0.05 + temper.rate * love + points
+        return FIRST + FIRST_DRAWS * facts.draw[kind] + facts.serving[kind] + love
+    return LAST_SERVED + temper.rate * love + points
 
 
 def chamber(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of making a chambermaid: her points, and a lighter deck, spread over the Servings she takes."""
     temper = outlook.temper
-    late = 1.0 - outlook.turns / 8.0
+    late = 1.0 - outlook.turns / UNHURRIED
     share = temper.chamber_early + (1.0 - temper.chamber_early) * max(0.0, late)
-    worth = share * outlook.chambered(kind) + outlook.lighter(kind) + 0.05
+    worth = share * outlook.chambered(kind) + outlook.lighter(kind) + CHAMBERED_AT_ALL
     return worth / max(1, g.rules.chamber[kind])
 
 
@@ -104,14 +95,7 @@ def hold_now(g: Game, outlook: Outlook, kind: int) -> float:
 
 def pay_serving(g: Game, outlook: Outlook) -> float:
     """Worth of giving a Serving for what the step that asks then does: the Love it finds, less what she brings."""
-    f = g.stack[-1]
-    then = f.program[f.pc - 1].field("then")
-    assert isinstance(then, tuple)
-    found = 0.0
-    for step in then:
-        if step.WORD == "turn over":
-            count = step.field("count")
-            found += drawn_love(g, outlook) * (count if isinstance(count, int) else 1)
+    found = drawn_love(g, outlook) * outlook.facts.asking(g).turned_over
     return outlook.temper.rate * (found - spare_serving(g, outlook, g.servings - 1)) + WILLING
 
 

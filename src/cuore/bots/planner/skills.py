@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from cuore.bots.planner.facts import Facts
+from cuore.bots.planner.numbers import TURNS_FOR_ONE
 from cuore.bots.planner.temper import Temper
 from cuore.engine.game import Game
-
-HOPE = 0.4  # how much of a preparation skill points are worth that just miss it
-TURNS_FOR_ONE = 1.6  # turns that it takes a table to do one preparation of a pile
 
 
 def work(g: Game, errand: int, points: float, hope: float) -> float:

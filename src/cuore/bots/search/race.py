@@ -12,7 +12,7 @@ from math import exp, sqrt
 from time import perf_counter
 
 from cuore.bots.planner.judgement import Judgement, love_to_play
-from cuore.bots.planner.servings import FIRST
+from cuore.bots.planner.numbers import FIRST
 from cuore.bots.search.crew import Crew
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed

@@ -16,6 +16,7 @@ from cuore.engine.quarters import events_on
 from cuore.engine.steps import (
     hand_options,
 )
+from cuore.engine.traits import CHOSEN, MAY, SEVERAL, YES_OR_NO, Deed
 from cuore.engine.words import (
     ASK_EXCHANGE,
     ASK_HAND,
@@ -43,6 +44,8 @@ class KeepOneCard(Step):
 
     WORD = "keep one card"
     FIELDS = (("for_event", "event"),)
+    ASKS = SEVERAL
+    DOES = (Deed("discard hand"),)
 
     def __init__(self, for_event: str) -> None:
         self.for_event = for_event
@@ -65,29 +68,31 @@ class LiftEvent(Step):
     """Choose an event in anybody's private quarters that could lie in somebody else's; it is lifted."""
 
     WORD = "lift event"
+    AT_ONCE = True
+    ASKS = SEVERAL
+    DOES = (Deed("move event"),)
 
-    def choices(self, g: Game) -> list[int]:
-        """All events that could go elsewhere, as options."""
+    def choices(self, g: Game, seat: int) -> list[int]:
         found: list[int] = []
-        for seat in range(g.deal.seats):
-            p = g.players[seat]
+        for owner in range(g.deal.seats):
+            p = g.players[owner]
             for event in sorted(set(p.events)):
-                if places_elsewhere(g, event, seat):
-                    found.append(option(MOVE_EVENT, event, seat))
+                if places_elsewhere(g, event, owner):
+                    found.append(option(MOVE_EVENT, event, owner))
             for entry in sorted(set(p.chambermaids)) + p.private:
-                if entry >= ILL and places_elsewhere(g, g.deal.illness, seat):
-                    found.append(entry_option(MOVE_FROM_MAID, entry, seat))
+                if entry >= ILL and places_elsewhere(g, g.deal.illness, owner):
+                    found.append(entry_option(MOVE_FROM_MAID, entry, owner))
             for entry in sorted(set(p.buildings)):
-                if events_on(entry) and places_elsewhere(g, g.deal.stock.storm, seat):
-                    found.append(entry_option(MOVE_FROM_MAID, entry, seat))
+                if events_on(entry) and places_elsewhere(g, g.deal.stock.storm, owner):
+                    found.append(entry_option(MOVE_FROM_MAID, entry, owner))
         return found
 
     def possible(self, g: Game, seat: int) -> bool:
-        return bool(self.choices(g))
+        return bool(self.choices(g, seat))
 
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
-        g.ask(f.seat, ASK_MOVE_EVENT, self.choices(g))
+        g.ask(f.seat, ASK_MOVE_EVENT, self.choices(g, f.seat))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         owner = seat_of(option)
@@ -101,7 +106,11 @@ class ChooseOtherPlace(Step):
     """Choose an equivalent place for the lifted event in the quarters of anybody but its former owner."""
 
     WORD = "choose other place"
+    AT_ONCE = True
+    CARRIES = True
     NEEDS = ("lift event",)
+    ASKS = SEVERAL
+    DOES = (Deed("event", whom=CHOSEN),)
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked >= 0:
@@ -115,9 +124,9 @@ class ChooseHand(Step):
     """Choose another player who has cards in hand."""
 
     WORD = "choose hand"
+    ASKS = SEVERAL
 
     def choices(self, g: Game, seat: int) -> list[int]:
-        """The seats to choose from, as options."""
         found: list[int] = []
         for i in range(1, g.deal.seats):
             other = (seat + i) % g.deal.seats
@@ -141,6 +150,7 @@ class LookAtRandomCard(Step):
 
     WORD = "look at random card"
     NEEDS = ("choose hand",)
+    DOES = (Deed("look", whom=CHOSEN),)
 
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
@@ -160,6 +170,8 @@ class MayExchange(Step):
 
     WORD = "may exchange"
     NEEDS = ("look at random card",)
+    ASKS = YES_OR_NO
+    DOES = (Deed("exchange", whom=CHOSEN, when=MAY),)
 
     def run(self, g: Game, f: Frame) -> None:
         seen = f.picked >= 0 and f.picked in g.players[f.target].hand

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cuore.cards.catalogue import CARDS
 from cuore.engine.card import Card
-from cuore.engine.score_rules import EachWithAtLeast
 from cuore.engine.words import (
     BEER,
     BUILDING,
@@ -53,14 +52,16 @@ def _of_events(card: Card) -> tuple[tuple[bool, str], ...]:
 
 def _of_maids(card: Card) -> tuple[tuple[bool, str], ...]:
     private = card.category == PRIVATE
-    arrives = [step.WORD for step in card.arrives]
+    done_after_hand = [deed.what for step in card.after_hand for deed in step.deeds()]
+    arrives = [deed.to for step in card.arrives for deed in step.deeds() if deed.what == "arrive"]
+    arrives_well = len(card.arrives) <= 1 and arrives == (["quarters"] if private else ["discard"])
     return (
         (
-            bool(arrives) and arrives != (["to any quarters"] if private else ["to any discard"]),
+            bool(card.arrives) and not arrives_well,
             "'arrives' is one step: 'to any quarters' for a private maid, 'to any discard' for other staff",
         ),
-        (bool(arrives) and not private and card.category not in STAFF, "'arrives' is for staff and private maids"),
-        (any(s.WORD == "after new hand" for s in card.after_hand), "'after new hand' would never end in 'after hand'"),
+        (bool(card.arrives) and not private and card.category not in STAFF, "'arrives' is for staff and private maids"),
+        ("later" in done_after_hand, "'after new hand' would never end in 'after hand'"),
         (
             not private and bool(card.on_draw or card.others_dismiss or card.larger_hand or card.chamber_discount),
             "'on draw', 'others dismiss', 'larger hand' and 'chamber discount' are for private maids",
@@ -86,7 +87,7 @@ def _of_maids(card: Card) -> tuple[tuple[bool, str], ...]:
             "'chambered serving' is for maids who can be chambermaids",
         ),
         (
-            bool(card.chambered_serving) and card.chambered_serving[0].WORD != "dismiss chambermaid",
+            bool(card.chambered_serving) and not card.chambered_serving[0].traits().does("dismiss"),
             "'chambered serving' begins with 'dismiss chambermaid', or it might never end",
         ),
         (
@@ -109,11 +110,11 @@ def _of_others(card: Card) -> tuple[tuple[bool, str], ...]:
     icons = card.draw + card.love + card.serving + card.employment
     icons += card.imagination + card.concentration + card.effort
     errands = card.category in (HIGH_CLASS, PREPARATION)
-    printed = [rule.printed for rule in card.scores if isinstance(rule, EachWithAtLeast)]
+    printed = [rule.instead() for rule in card.scores]
     return (
         (card.category not in STAFF and icons > 0, "only maids who serve, and Love, have icons"),
         (card.category == LOVE and icons != card.love, "a Love card gives Love and nothing else"),
-        (any(vp != card.vp for vp in printed), "'printed' must be the vp of the card"),
+        (any(vp is not None and vp != card.vp for vp in printed), "'printed' must be the vp of the card"),
         (card.category == LOVE and not card.love, "a Love card gives Love: icons = { love = ... }"),
         (
             card.category != BUILDING and bool(card.requires or card.protects or card.fewer_when_faster),

@@ -14,6 +14,7 @@ from cuore.engine.frame import Program, Step
 from cuore.engine.needs import ANY_COST, SORTS, Need
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
+from cuore.engine.traits import YOU
 
 MOST_STEPS = 200  # on one card
 DEPTH = 8  # steps inside steps
@@ -25,15 +26,6 @@ LEAST = {"count": 1, "number": 0, "signed": -MOST}
 
 NAMED = ("card", "staff", "event", "quarters event")
 """Kinds of fields that name a card: any, one that can be in a hand, an event, an event for quarters at large."""
-
-FOR_OTHERS = ("each other", "each player", "neighbours")
-ASIDE = ("take one aside", "love to hand or choose", "love to hand rest away")
-CARRIED = ("offer reaction", "land", "choose other place")
-FOLLOW = {
-    "send": ("offer reaction", "land"),
-    "lift event": ("choose other place", "offer reaction", "land"),
-}
-"""What must come after a step that takes an event on its way."""
 
 T = TypeVar("T", ScoreRule, CostChange, Requirement)
 
@@ -56,43 +48,44 @@ def read_program(table: CardTable, place: str, data: object, depth: int = 0, oth
             raise table.wrong(f"{where}: needs {' or '.join(map(repr, made.NEEDS))} before it in the same list")
         if made.TURN_PLAYER and others:
             raise table.wrong(f"{where}: only the player whose turn it is can do this")
-        if word in ("to any quarters", "to any discard") and place != "arrives":
-            raise table.wrong(f"{where}: only for 'arrives'")
-        if word == "may send to" and not (table.data.get("leave") or table.data.get("chamber")):
-            raise table.wrong(f"{where}: only for a maid with 'leave' or 'chamber', who can be in private quarters")
-        if word == "another turn" and (table.data.get("category") != "reminiscence" or place != "employed"):
-            raise table.wrong(f"{where}: only for 'employed' of a Reminiscence, or turns might never end")
+        if _misplaced(table, made, place):
+            raise table.wrong(f"{where}: only for {made.REASON}")
         table.steps += 1
         if table.steps > MOST_STEPS:
             raise table.wrong(f"{where}: more than {MOST_STEPS} steps on one card")
-        inner_others = others or word in FOR_OTHERS
+        inner_others = others or made.WHOM != YOU
         steps.append(made(**_fields(table, where, made.FIELDS, values, depth, inner_others)))
-        _check_gain(table, where, word, values)
-    _check_order(table, place, [step.WORD for step in steps])
+        if len([value for value in values.values() if value]) < made.LEAST:
+            raise table.wrong(f"{where}: must name at least {made.LEAST} of love, serving, employment, or a skill")
+    _check_order(table, place, steps)
     return tuple(steps)
 
 
-def _check_gain(table: CardTable, where: str, word: str, values: dict[str, object]) -> None:
-    least = {"gain": 1, "gain one of": 2}.get(word, 0)
-    if len([value for value in values.values() if value]) < least:
-        raise table.wrong(f"{where}: must name at least {least} of love, serving, employment, or a skill")
+def _misplaced(table: CardTable, made: type[Step], place: str) -> bool:
+    """Whether a step cannot stand in this program of this card."""
+    if made.ONLY_IN and place not in made.ONLY_IN:
+        return True
+    if made.ONLY_ON and table.data.get("category") != made.ONLY_ON:
+        return True
+    return bool(made.ONLY_WITH) and not any(table.data.get(part) for part in made.ONLY_WITH)
 
 
-def _check_order(table: CardTable, place: str, words: list[str]) -> None:
-    """An event that is sent or lifted must be offered to its receiver and land, at once."""
-    at = 0
-    while at < len(words):
-        follow = FOLLOW.get(words[at], ())
-        if tuple(words[at + 1 : at + 1 + len(follow)]) != follow:
-            raise table.wrong(f"{place}: {words[at]!r} must be followed by {', '.join(map(repr, follow))}")
-        if words[at] in CARRIED:
-            raise table.wrong(f"{place}: {words[at]!r} comes only after 'send' or 'lift event'")
-        at += 1 + len(follow)
-    for i, word in enumerate(words):
-        if word == "turn over" and words[i + 1 : i + 2] not in [[word] for word in ASIDE]:
-            raise table.wrong(f"{place}: 'turn over' must be followed by {' or '.join(map(repr, ASIDE))}")
-    if "use that card" in words and "may choose deck" not in words:
-        raise table.wrong(f"{place}: 'use that card' needs 'may choose deck' before it, or it might never end")
+def _check_order(table: CardTable, place: str, steps: list[Step]) -> None:
+    """What a step leaves open must be taken up at once: an event on its way, cards that lie turned over."""
+    words = [step.WORD for step in steps]
+    for at, step in enumerate(steps):
+        if step.AT_ONCE and (at + 1 == len(steps) or step.WORD not in steps[at + 1].NEEDS):
+            following = " or ".join(repr(word) for word in followers(step.WORD))
+            raise table.wrong(f"{place}: {step.WORD!r} must be followed by {following}")
+        if step.CARRIES and (at == 0 or words[at - 1] not in step.NEEDS):
+            raise table.wrong(f"{place}: {step.WORD!r} comes only right after {' or '.join(map(repr, step.NEEDS))}")
+        if step.NEEDS_TOO and step.NEEDS_TOO not in words:
+            raise table.wrong(f"{place}: {step.WORD!r} needs {step.NEEDS_TOO!r} before it, or it might never end")
+
+
+def followers(word: str) -> list[str]:
+    """The words of the steps that take up what a step leaves open."""
+    return [other for other, step in STEPS.items() if word in step.NEEDS]
 
 
 def read_things(table: CardTable, key: str, kind: str, known: Mapping[str, type[T]]) -> tuple[T, ...]:

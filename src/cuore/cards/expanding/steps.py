@@ -10,6 +10,7 @@ from cuore.engine.steps import (
     Draw,
     has_cards_to_draw,
 )
+from cuore.engine.traits import ANYBODY, BUILDINGS, CHOSEN, IF, MAY, SEVERAL, YES_OR_NO, Deed
 from cuore.engine.words import (
     ASK_DISCARD_TWO,
     ASK_LAY_UNDER,
@@ -47,6 +48,8 @@ class MaySwapPrivateMaid(Step):
     """You may swap your top private maid, ill or not, for one on offer; she goes face down under her pile."""
 
     WORD = "may swap private maid"
+    ASKS = SEVERAL
+    DOES = (Deed("private maid", when=MAY),)
 
     def run(self, g: Game, f: Frame) -> None:
         if g.players[f.seat].private and g.face_up:
@@ -63,6 +66,8 @@ class MayReturnTwo(Step):
 
     WORD = "may return two"
     FIELDS = (("card", "staff"), ("then", "steps"))
+    ASKS = YES_OR_NO
+    WHEN = MAY
 
     def __init__(self, card: str, then: Program) -> None:
         self.card = card
@@ -79,11 +84,18 @@ class MayReturnTwo(Step):
             moves.return_to_town(g, f.seat, card_of(option))
             g.push(self.then, f.seat, f.card)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("return", 2, when=MAY, of=self.card),)
+
 
 class MaySendTo(Step):
     """For a Serving you may send her, who served you, to another player's quarters as that player's chambermaid."""
 
     WORD = "may send to"
+    ONLY_WITH = ("leave", "chamber")
+    REASON = "a maid with 'leave' or 'chamber', who can be in private quarters"
+    ASKS = SEVERAL
+    DOES = (Deed("pay serving", when=MAY), Deed("burden", whom=CHOSEN, when=MAY))
 
     def run(self, g: Game, f: Frame) -> None:
         if g.servings > 0 and not f.borrowed and f.card in g.players[f.seat].played:
@@ -100,6 +112,8 @@ class DuelOfDecks(Step):
     """Choose an opponent; the top cards of both decks are discarded, and the dearer one may decide something."""
 
     WORD = "duel of decks"
+    ASKS = SEVERAL
+    DOES = (Deed("discard top"), Deed("discard top", whom=CHOSEN))
 
     def run(self, g: Game, f: Frame) -> None:
         others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
@@ -123,6 +137,8 @@ class MayTearDown(Step):
     WORD = "may tear down"
     FIELDS = (("dearer_by", "number"),)
     NEEDS = ("duel of decks",)
+    ASKS = SEVERAL
+    DOES = (Deed("tear down", whom=CHOSEN, when=IF),)
 
     def __init__(self, dearer_by: int) -> None:
         self.dearer_by = dearer_by
@@ -168,12 +184,18 @@ class GainByType(Step):
         elif category == MAID_CHIEF or category == CHAMBERMAID_CHIEF:
             self.cards[0].run(g, f)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        types = ((self.love, "love"), (self.serving, "serving"), (self.draw, "draw"))
+        return tuple([Deed(what, count, when=IF, sure=1 / len(types)) for count, what in types if count])
+
 
 class MayDiscardOwnTop(Step):
     """You may discard the top card of your deck, unseen; if it cost so much or more, something happens."""
 
     WORD = "may discard own top"
     FIELDS = (("cost", "number"), ("then", "steps"))
+    ASKS = YES_OR_NO
+    DOES = (Deed("discard top", when=MAY),)
 
     def __init__(self, cost: int, then: Program) -> None:
         self.cost = cost
@@ -195,6 +217,10 @@ class MayDiscardTwoAlike(Step):
 
     WORD = "may discard two alike"
     FIELDS = (("then", "steps"),)
+    ASKS = SEVERAL
+    PLAIN = True
+    WHEN = MAY
+    DOES = (Deed("discard alike", when=MAY),)
 
     def __init__(self, then: Program) -> None:
         self.then = then
@@ -216,6 +242,10 @@ class ToAnyQuarters(Step):
     """She comes to the private quarters of any player of your choice."""
 
     WORD = "to any quarters"
+    ONLY_IN = ("arrives",)
+    REASON = "'arrives'"
+    ASKS = SEVERAL
+    DOES = (Deed("arrive", whom=ANYBODY, to="quarters"),)
 
     def run(self, g: Game, f: Frame) -> None:
         seats = [(f.seat + i) % g.deal.seats for i in range(g.deal.seats)]
@@ -249,12 +279,17 @@ class PayOrSheLeaves(Step):
                 moves.reveal(g, f.seat, held, hand[: i + 1].count(held))
             moves.private_maid_leaves(g, f.seat)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("discard", of=self.card), Deed("lose private maid", when=IF))
+
 
 class NeedBuildings(Step):
     """Only with so many buildings that no storm covers."""
 
     WORD = "need buildings"
     FIELDS = (("count", "number"),)
+    GATE = True
+    LOOKS = (BUILDINGS,)
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -274,6 +309,8 @@ class LoveToHandOrChoose(Step):
     WORD = "love to hand or choose"
     NEEDS = ("turn over",)
     TURN_PLAYER = True
+    ASKS = YES_OR_NO
+    DOES = (Deed("keep", when=IF, of="love"),)
 
     def run(self, g: Game, f: Frame) -> None:
         while g.aside and g.rules.is_love[g.aside[-1]]:
@@ -307,11 +344,16 @@ class PayCard(Step):
         else:
             f.pc = len(f.program)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("discard", of=self.card),)
+
 
 class LayChiefUnder(Step):
     """Lay a chief from your hand under the building."""
 
     WORD = "lay chief under"
+    ASKS = SEVERAL
+    DOES = (Deed("lay under", of="chief"),)
 
     def run(self, g: Game, f: Frame) -> None:
         options: list[int] = []

@@ -7,6 +7,7 @@ from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
 from cuore.engine.love import love_in_hand
+from cuore.engine.traits import FEW, MAY, SEVERAL, Deed
 from cuore.engine.words import (
     ASK_DISCARD,
     ASK_MAY_DISCARD,
@@ -24,6 +25,7 @@ class TakeFirstMaster(Step):
 
     WORD = "take first master"
     TURN_PLAYER = True
+    DOES = (Deed("first master"),)
 
     def possible(self, g: Game, seat: int) -> bool:
         return g.park.in_use and g.park.first_master != seat
@@ -51,11 +53,16 @@ class ReturnCertainCard(Step):
         else:
             f.pc = len(f.program)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("return", of=self.card),)
+
 
 class DiscardMaid(Step):
     """Discard a maid from hand, of your own choice; without one, nothing more happens."""
 
     WORD = "discard maid"
+    ASKS = SEVERAL
+    DOES = (Deed("discard", of="maid"),)
 
     def maids(self, g: Game, seat: int) -> list[int]:
         """The kinds of maids in a hand."""
@@ -80,6 +87,9 @@ class MayDiscardLove(Step):
 
     WORD = "may discard love"
     FIELDS = (("then", "steps"),)
+    ASKS = SEVERAL
+    WHEN = MAY
+    DOES = (Deed("discard", when=MAY, of="love"),)
 
     def __init__(self, then: Program) -> None:
         self.then = then
@@ -104,6 +114,7 @@ class EveryFew(Step):
     WORD = "every few"
     FIELDS = (("count", "count"), ("then", "steps"))
     TURN_PLAYER = True
+    WHEN = FEW
 
     def __init__(self, count: int, then: Program) -> None:
         self.count = count
@@ -115,6 +126,9 @@ class EveryFew(Step):
         served = g.players[f.seat].played.count(f.card) + g.used.count(f.card)
         if served and served % self.count == 0:
             g.push(self.then, f.seat, f.card)
+
+    def sure(self) -> float:
+        return 1 / self.count
 
 
 STEPS: dict[str, type[Step]] = {

@@ -11,6 +11,7 @@ from cuore.engine.phases.serving import be_served
 from cuore.engine.steps import (
     hand_options,
 )
+from cuore.engine.traits import ALCOHOL, CHOSEN, IF, MAY, SEVERAL, YES_OR_NO, Deed
 from cuore.engine.words import (
     ASK_BEER_ORDER,
     ASK_DISCARD,
@@ -23,6 +24,8 @@ from cuore.engine.words import (
     ASK_OPPONENT,
     ASK_PAY,
     ASK_RETURN,
+    BEER,
+    CATEGORY_NAMES,
     CHOOSE_SEAT,
     DISCARD,
     DISMISS_MAID,
@@ -48,6 +51,8 @@ class ReturnCard(Step):
     """Return a card of your choice from hand to the Town."""
 
     WORD = "return card"
+    ASKS = SEVERAL
+    DOES = (Deed("return"),)
 
     def run(self, g: Game, f: Frame) -> None:
         g.ask(f.seat, ASK_RETURN, hand_options(g, f.seat, RETURN))
@@ -61,6 +66,7 @@ class AfterNewHand(Step):
 
     WORD = "after new hand"
     TURN_PLAYER = True
+    DOES = (Deed("later"),)
 
     def run(self, g: Game, f: Frame) -> None:
         g.after_hand.append(f.card)
@@ -72,6 +78,9 @@ class MayPayServing(Step):
     WORD = "may pay serving"
     FIELDS = (("then", "steps"),)
     TURN_PLAYER = True
+    ASKS = YES_OR_NO
+    WHEN = MAY
+    DOES = (Deed("pay serving", when=MAY),)
 
     def __init__(self, then: Program) -> None:
         self.then = then
@@ -92,6 +101,7 @@ class LoveToHandRestAway(Step):
     WORD = "love to hand rest away"
     NEEDS = ("turn over",)
     TURN_PLAYER = True
+    DOES = (Deed("keep", when=IF, of="love"),)
 
     def run(self, g: Game, f: Frame) -> None:
         for card in g.aside[:]:
@@ -106,6 +116,8 @@ class MayDiscardLoveForBeer(Step):
 
     WORD = "may discard love for beer"
     TURN_PLAYER = True
+    ASKS = SEVERAL
+    DOES = (Deed("discard", when=MAY, of="love"), Deed("pay serving", when=MAY), Deed("beer", when=MAY))
 
     def run(self, g: Game, f: Frame) -> None:
         loves = love_in_hand(g, f.seat)
@@ -125,6 +137,7 @@ class MayPayForBeer(Step):
     WORD = "may pay for beer"
     FIELDS = (("love", "number"),)
     TURN_PLAYER = True
+    ASKS = YES_OR_NO
 
     def __init__(self, love: int) -> None:
         self.love = love
@@ -138,12 +151,16 @@ class MayPayForBeer(Step):
             g.love -= self.love
             g.push(GAINING_BEER, f.seat, f.card)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("pay love", self.love, when=MAY), Deed("beer", when=MAY))
+
 
 class BeerRight(Step):
     """In this turn's Employ Phase you may buy a beer, without an Employment."""
 
     WORD = "beer right"
     TURN_PLAYER = True
+    DOES = (Deed("beer", when=MAY),)
 
     def run(self, g: Game, f: Frame) -> None:
         g.beer_rights += 1
@@ -154,6 +171,9 @@ class MayDismissMaid(Step):
 
     WORD = "may dismiss maid"
     FIELDS = (("then", "steps"),)
+    ASKS = SEVERAL
+    WHEN = MAY
+    DOES = (Deed("dismiss", when=MAY),)
 
     def __init__(self, then: Program) -> None:
         self.then = then
@@ -173,6 +193,7 @@ class LookAtBeers(Step):
     """You alone look at the two top cards of the beer pile; nothing happens to you."""
 
     WORD = "look at beers"
+    DOES = (Deed("look", 2, of=CATEGORY_NAMES[BEER]),)
 
     def run(self, g: Game, f: Frame) -> None:
         if len(g.side.beers_down) >= 2:
@@ -186,6 +207,8 @@ class MaySwapBeers(Step):
 
     WORD = "may swap beers"
     NEEDS = ("look at beers",)
+    ASKS = YES_OR_NO
+    DOES = (Deed("order beers", when=MAY),)
 
     def run(self, g: Game, f: Frame) -> None:
         g.ask(f.seat, ASK_BEER_ORDER, [SWAP_THEM, LEAVE_THEM])
@@ -202,6 +225,7 @@ class ChiefsAsLove(Step):
 
     WORD = "chiefs as love"
     TURN_PLAYER = True
+    DOES = (Deed("chiefs as love"),)
 
     def run(self, g: Game, f: Frame) -> None:
         g.chiefs_are_love = True
@@ -212,6 +236,8 @@ class ChooseFullHand(Step):
 
     WORD = "choose full hand"
     FIELDS = (("at_least", "number"),)
+    ASKS = SEVERAL
+    PLAIN = True
 
     def __init__(self, at_least: int) -> None:
         self.at_least = at_least
@@ -236,6 +262,8 @@ class NameNumber(Step):
 
     WORD = "name number"
     NEEDS = ("choose full hand",)
+    ASKS = SEVERAL
+    PLAIN = True
 
     def run(self, g: Game, f: Frame) -> None:
         if f.target < 0:
@@ -255,6 +283,9 @@ class DiscardOfCost(Step):
 
     WORD = "discard of cost"
     NEEDS = ("name number",)
+    ASKS = SEVERAL
+    PLAIN = True
+    DOES = (Deed("discard", whom=CHOSEN, when=IF),)
 
     def run(self, g: Game, f: Frame) -> None:
         if f.target < 0:
@@ -271,8 +302,10 @@ class UseThatCard(Step):
     """Use the remembered card as though it had just been played: its icons and text, or its Love."""
 
     WORD = "use that card"
+    NEEDS_TOO = "may choose deck"
     NEEDS = ("discard that top",)
     TURN_PLAYER = True
+    DOES = (Deed("reuse", when=IF),)
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked < 0:
@@ -287,6 +320,7 @@ class ReturnTwoOfThese(Step):
     """Return two of this card from hand to the Town."""
 
     WORD = "return two of these"
+    DOES = (Deed("return", 2),)
 
     def possible(self, g: Game, seat: int) -> bool:
         hand = g.players[seat].hand
@@ -307,6 +341,8 @@ class PayLoveAndThisEvent(Step):
     """Discard a Love card from hand, and this event leaves the game."""
 
     WORD = "pay love and this event"
+    ASKS = SEVERAL
+    DOES = (Deed("discard", of="love"),)
 
     def possible(self, g: Game, seat: int) -> bool:
         if not love_in_hand(g, seat):
@@ -328,6 +364,8 @@ class TakeBeerFrom(Step):
     """Choose another player who has beers; a random one of them comes to you."""
 
     WORD = "take beer from"
+    ASKS = SEVERAL
+    DOES = (Deed("beer"), Deed("lose beer", whom=CHOSEN))
 
     def run(self, g: Game, f: Frame) -> None:
         options: list[int] = []
@@ -346,6 +384,8 @@ class MayLayBeerUnder(Step):
     """You may lay one of your beers under the building."""
 
     WORD = "may lay beer under"
+    ASKS = SEVERAL
+    DOES = (Deed("lay under", when=MAY, of=CATEGORY_NAMES[BEER]),)
 
     def run(self, g: Game, f: Frame) -> None:
         beers = sorted(set(g.players[f.seat].beers))
@@ -362,6 +402,7 @@ class IfAlcohol(Step):
 
     WORD = "if alcohol"
     FIELDS = (("at_least", "number"), ("then", "steps"))
+    LOOKS = (ALCOHOL,)
 
     def __init__(self, at_least: int, then: Program) -> None:
         self.at_least = at_least
@@ -376,6 +417,7 @@ class LoseRandomBeer(Step):
     """A random beer of yours leaves the game."""
 
     WORD = "lose random beer"
+    DOES = (Deed("lose beer"),)
 
     def run(self, g: Game, f: Frame) -> None:
         if g.players[f.seat].beers:
@@ -386,6 +428,8 @@ class GiveBeer(Step):
     """Choose one of your beers to give away."""
 
     WORD = "give beer"
+    ASKS = SEVERAL
+    DOES = (Deed("lose beer"),)
 
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
@@ -404,6 +448,8 @@ class GiveBeerTo(Step):
 
     WORD = "give beer to"
     NEEDS = ("give beer",)
+    ASKS = SEVERAL
+    DOES = (Deed("beer", whom=CHOSEN),)
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked in g.players[f.seat].beers:

@@ -9,15 +9,18 @@ from cuore.engine.scoring import points
 from cuore.engine.steps import (
     hand_options,
 )
+from cuore.engine.traits import MAY, SEVERAL, YES_OR_NO, Deed
 from cuore.engine.turn import skip_to
 from cuore.engine.words import (
     ASK_MAY_RETURN,
     ASK_PUT_UNDER,
     CAMP_FIRE,
+    CATEGORY_NAMES,
     DISMISS,
     EMPLOY,
     PASS,
     PUT_UNDER,
+    REMINISCENCE,
     RETURN,
     card_of,
     option,
@@ -28,6 +31,8 @@ class PutUnder(Step):
     """Put a card from hand, of your own choice, at the bottom of your deck."""
 
     WORD = "put under"
+    ASKS = SEVERAL
+    DOES = (Deed("put under"),)
 
     def run(self, g: Game, f: Frame) -> None:
         g.ask(f.seat, ASK_PUT_UNDER, hand_options(g, f.seat, PUT_UNDER))
@@ -45,6 +50,7 @@ class MayLeaveAndEndPhases(Step):
     WORD = "may leave and end phases"
     FIELDS = (("larger_hand", "number"),)
     TURN_PLAYER = True
+    ASKS = YES_OR_NO
 
     def __init__(self, larger_hand: int) -> None:
         self.larger_hand = larger_hand
@@ -65,12 +71,21 @@ class MayLeaveAndEndPhases(Step):
             moves.larger_new_hand(g, self.larger_hand)
             skip_to(g, DISMISS)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (
+            Deed("return", when=MAY),
+            Deed("end phase", 2, when=MAY),
+            Deed("larger hand", self.larger_hand, when=MAY),
+        )
+
 
 class MayReturnMaids(Step):
     """You may return so many maids from hand to the Town, one by one; if you do, something happens."""
 
     WORD = "may return maids"
     FIELDS = (("count", "number"), ("then", "steps"))
+    ASKS = SEVERAL
+    WHEN = MAY
 
     def __init__(self, count: int, then: Program) -> None:
         self.count = count
@@ -96,12 +111,16 @@ class MayReturnMaids(Step):
             f.at = 0
             g.push(self.then, f.seat, f.card)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("return", self.count, when=MAY, of="maid"),)
+
 
 class EndServing(Step):
     """The Serving Phase ends at once."""
 
     WORD = "end serving"
     TURN_PLAYER = True
+    DOES = (Deed("end phase"),)
 
     def run(self, g: Game, f: Frame) -> None:
         skip_to(g, EMPLOY)
@@ -111,6 +130,8 @@ class EndGame(Step):
     """The game ends at once and is scored."""
 
     WORD = "end game"
+    PLAIN = True
+    DOES = (Deed("end game"),)
 
     def run(self, g: Game, f: Frame) -> None:
         moves.end_game(g, CAMP_FIRE, points(g))
@@ -120,7 +141,11 @@ class AnotherTurn(Step):
     """You have another turn after this one, unless the game ends first."""
 
     WORD = "another turn"
+    ONLY_IN = ("employed",)
+    ONLY_ON = CATEGORY_NAMES[REMINISCENCE]
+    REASON = "'employed' of a Reminiscence, or turns might never end"
     TURN_PLAYER = True
+    DOES = (Deed("another turn"),)
 
     def run(self, g: Game, f: Frame) -> None:
         moves.earn_another_turn(g)

@@ -258,6 +258,4 @@ def _servings_to_chamber(scene: Scene, kind: int) -> int:
 def _love_for_beer(scene: Scene) -> int:
     """What a maid wants for a beer: it stands in the step that asks."""
     frame = scene.view.frames[-1]
-    love = scene.labels.rules.programs[frame.program][frame.pc - 1].field("love")
-    assert isinstance(love, int)
-    return love
+    return scene.labels.rules.programs[frame.program][frame.pc - 1].traits().count("pay love")

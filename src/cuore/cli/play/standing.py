@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from cuore.cli.play.labels import Labels
 from cuore.engine.quarters import card_under, events_on
-from cuore.engine.score_rules import EachChamberedByAlcohol, ScoreRule, ScoreTable
+from cuore.engine.score_rules import ScoreRule, ScoreTable
+from cuore.engine.traits import CHAMBERED, CHAMBERMAIDS, REMINISCENCES
 from cuore.engine.view import HouseView, View
 from cuore.engine.words import ERRAND_NAMES, EVENT, ILL, KIND, RUNNING
 
 NEAR = 10
 """So many rounds before the last one it is told."""
+
+OPEN = (CHAMBERED, CHAMBERMAIDS, REMINISCENCES)
+"""What an end-of-game rule may look at that everybody can see."""
 
 
 # -- points in sight --
@@ -57,8 +61,8 @@ def _open_cards(house: HouseView) -> list[int]:
 
 
 def _is_open(rule: ScoreRule) -> bool:
-    """Whether a rule looks at chambermaids alone."""
-    return "chambered" in rule.WORD and not isinstance(rule, EachChamberedByAlcohol)
+    """Whether a rule looks at nothing but what lies open in private quarters."""
+    return all(place in OPEN for place in rule.traits().looks)
 
 
 # -- the end of the game --
@@ -92,7 +96,7 @@ def empty_piles(view: View, labels: Labels) -> list[str]:
 
 def _ends(labels: Labels, kind: int) -> bool:
     """Whether the game is over when somebody acquires this."""
-    return any(step.WORD == "end game" for step in labels.card(kind).employed)
+    return labels.rules.traits(kind).at("employed").does("end game")
 
 
 def _maid_piles(view: View, labels: Labels) -> list[tuple[int, str]]:

@@ -45,9 +45,6 @@ from cuore.engine.words import (
     STARTING,
 )
 
-CARRYING = ("offer reaction", "land")
-"""Steps with an event in hand: nothing else can begin before they have brought it to its place."""
-
 
 def read_position(rules: Rules, text: str, first_town: tuple[str, ...] = ()) -> Game:
     """The game that a position describes, before it runs on: call ``run`` to reach its first question.
@@ -71,7 +68,7 @@ def _try_out(g: Game) -> None:
         trial.run()
     except (AssertionError, IndexError, KeyError, NotImplementedError, StopIteration, ValueError):
         raise DamagedRecord("this position does not fit together: it cannot be played on") from None
-    carriers = [f for f in trial.stack if f.picked >= 0 and f.pc < len(f.program) and f.program[f.pc].WORD in CARRYING]
+    carriers = [f for f in trial.stack if f.picked >= 0 and f.pc < len(f.program) and f.program[f.pc].CARRIES]
     if len(trial.moving) > len(carriers):
         raise DamagedRecord("an event is on its way that nothing brings to its place")
     if [f.picked for f in carriers] != trial.moving or carriers not in ([], trial.stack[-1:]):

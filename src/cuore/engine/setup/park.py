@@ -93,8 +93,7 @@ def preparations(rules: Rules, own: Sequence[int], seats: int) -> list[int]:
 
 def is_vital(rules: Rules, kind: int) -> bool:
     """Whether a high class maid is never left out: a work chief, or the one who takes the First Master card."""
-    words = [step.WORD for step in rules.starting[kind]]
-    return rules.errand[kind] != NO_ERRAND or "take first master" in words
+    return rules.errand[kind] != NO_ERRAND or rules.traits(kind).at("starting").does("first master")
 
 
 def lay_out_park(deal: Deal) -> Park:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
+from cuore.engine.traits import ALWAYS, EVERYBODY, HAND, NEIGHBOURS, OTHERS
 
 
 class EachOther(Step):
@@ -11,6 +12,9 @@ class EachOther(Step):
 
     WORD = "each other"
     FIELDS = (("steps", "steps"),)
+    WHOM = OTHERS
+    WHEN = ALWAYS
+    PLAIN = True
 
     def __init__(self, steps: Program) -> None:
         self.steps = steps
@@ -29,6 +33,8 @@ class EachPlayer(Step):
 
     WORD = "each player"
     FIELDS = (("steps", "steps"),)
+    WHOM = EVERYBODY
+    WHEN = ALWAYS
 
     def __init__(self, steps: Program) -> None:
         self.steps = steps
@@ -47,6 +53,9 @@ class Neighbours(Step):
 
     WORD = "neighbours"
     FIELDS = (("steps", "steps"),)
+    WHOM = NEIGHBOURS
+    WHEN = ALWAYS
+    PLAIN = True
 
     def __init__(self, steps: Program) -> None:
         self.steps = steps
@@ -66,6 +75,7 @@ class IfHand(Step):
 
     WORD = "if hand"
     FIELDS = (("at_least", "count"), ("then", "steps"))
+    LOOKS = (HAND,)
 
     def __init__(self, at_least: int, then: Program) -> None:
         self.at_least = at_least

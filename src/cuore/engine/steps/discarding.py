@@ -7,6 +7,7 @@ from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
 from cuore.engine.phases.serving import after_maids_draw
 from cuore.engine.steps.hands import hand_options
+from cuore.engine.traits import ALWAYS, MAY, SEVERAL, Deed
 from cuore.engine.words import ASK_DISCARD, ASK_MAY_DISCARD, ASK_PUT_BACK, DISCARD, PASS, PUT_BACK, card_of
 
 
@@ -14,6 +15,8 @@ class Discard(Step):
     """Discard a card from hand, of your own choice."""
 
     WORD = "discard"
+    ASKS = SEVERAL
+    DOES = (Deed("discard"),)
 
     def run(self, g: Game, f: Frame) -> None:
         if g.players[f.seat].hand:
@@ -28,6 +31,8 @@ class MayDiscard(Step):
 
     WORD = "may discard"
     FIELDS = (("up_to", "count?"), ("then", "steps"))
+    ASKS = SEVERAL
+    WHEN = MAY
 
     def __init__(self, then: Program, up_to: int = 1) -> None:
         self.then = then
@@ -53,12 +58,17 @@ class MayDiscard(Step):
         moves.discard(g, f.seat, card_of(option))
         g.push(self.then, f.seat, f.card)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("discard", self.up_to, when=MAY),)
+
 
 class DiscardDownTo(Step):
     """Discard cards from hand, of your own choice, until so many are left."""
 
     WORD = "discard down to"
     FIELDS = (("count", "count"),)
+    ASKS = SEVERAL
+    DOES = (Deed("discard"),)
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -77,6 +87,7 @@ class MayReplace(Step):
 
     WORD = "may replace"
     FIELDS = (("up_to", "count"),)
+    ASKS = SEVERAL
 
     def __init__(self, up_to: int) -> None:
         self.up_to = up_to
@@ -107,12 +118,16 @@ class MayReplace(Step):
         if count and moves.draw(g, f.seat, count):
             after_maids_draw(g, f.seat)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("discard", self.up_to, when=MAY), Deed("draw", self.up_to, when=MAY))
+
 
 class PutBack(Step):
     """Put a card from hand on top of your deck; or you may."""
 
     WORD = "put back"
     FIELDS = (("may", "flag?"),)
+    ASKS = SEVERAL
 
     def __init__(self, may: bool = False) -> None:
         self.may = may
@@ -127,11 +142,15 @@ class PutBack(Step):
         if option != PASS:
             moves.put_back(g, f.seat, card_of(option))
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("put back", when=MAY if self.may else ALWAYS),)
+
 
 class DiscardTop(Step):
     """Discard the top card of your deck; the card is remembered."""
 
     WORD = "discard top"
+    DOES = (Deed("discard top"),)
 
     def run(self, g: Game, f: Frame) -> None:
         f.picked = moves.discard_top(g, f.seat) if moves.has_top_card(g, f.seat) else -1

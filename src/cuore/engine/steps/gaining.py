@@ -7,10 +7,12 @@ from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.phases.serving import after_maids_draw
 from cuore.engine.steps.hands import has_cards_to_draw
+from cuore.engine.traits import MAY, ONE_OF, SEVERAL, YES_OR_NO, Deed, gained
 from cuore.engine.words import (
     ASK_CHAMBER,
     ASK_GAIN,
     ASK_MAY_DRAW,
+    CATEGORY_NAMES,
     CHAMBERMAID_CHIEF,
     CONCENTRATION,
     DRAW,
@@ -28,6 +30,7 @@ class Gain(Step):
     """Gain Love, Servings, Employments, or skill points where there is work to do."""
 
     WORD = "gain"
+    LEAST = 1
     FIELDS = (
         ("love", "number?"),
         ("serving", "number?"),
@@ -37,6 +40,7 @@ class Gain(Step):
         ("effort", "number?"),
     )
     TURN_PLAYER = True
+    PLAIN = True
 
     def __init__(
         self,
@@ -61,13 +65,21 @@ class Gain(Step):
             moves.gain_skill(g, CONCENTRATION, self.concentration)
             moves.gain_skill(g, EFFORT, self.effort)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        skills = ((self.imagination, "imagination"), (self.concentration, "concentration"), (self.effort, "effort"))
+        found = [Deed(name, points) for points, name in skills if points]
+        return (*gained(self.love, self.serving, self.employment), *found)
+
 
 class GainOneOf(Step):
     """Gain one of several things, of your choice; at least two are given."""
 
     WORD = "gain one of"
+    LEAST = 2
     FIELDS = (("love", "number?"), ("serving", "number?"), ("employment", "number?"))
     TURN_PLAYER = True
+    ASKS = SEVERAL
+    PLAIN = True
 
     def __init__(self, love: int = 0, serving: int = 0, employment: int = 0) -> None:
         self.love = love
@@ -92,12 +104,21 @@ class GainOneOf(Step):
         else:
             moves.gain(g, 0, 0, self.employment)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return gained(self.love, self.serving, self.employment, ONE_OF)
+
+    def chosen(self, option: int) -> tuple[Deed, ...]:
+        if option == GAIN_LOVE:
+            return gained(love=self.love)
+        return gained(serving=self.serving) if option == GAIN_SERVING else gained(employment=self.employment)
+
 
 class Draw(Step):
     """Draw cards."""
 
     WORD = "draw"
     FIELDS = (("count", "count"),)
+    PLAIN = True
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -109,11 +130,17 @@ class Draw(Step):
         if moves.draw(g, f.seat, self.count) and g.rules.is_maid[f.card]:
             after_maids_draw(g, f.seat)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("draw", self.count),)
+
 
 class MayDraw(Step):
     """You may draw a card."""
 
     WORD = "may draw"
+    ASKS = YES_OR_NO
+    PLAIN = True
+    DOES = (Deed("draw", when=MAY, sure=1.0),)
 
     def possible(self, g: Game, seat: int) -> bool:
         return has_cards_to_draw(g, seat)
@@ -140,6 +167,9 @@ class SmallerNewHand(Step):
     def run(self, g: Game, f: Frame) -> None:
         moves.smaller_new_hand(g, self.by)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("smaller hand", self.by),)
+
 
 class LargerNewHand(Step):
     """The new hand of the player whose turn it is will be larger."""
@@ -154,12 +184,16 @@ class LargerNewHand(Step):
     def run(self, g: Game, f: Frame) -> None:
         moves.larger_new_hand(g, self.by)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("larger hand", self.by),)
+
 
 class Bargain(Step):
     """What this card does to prices holds for the rest of the turn."""
 
     WORD = "bargain"
     TURN_PLAYER = True
+    DOES = (Deed("bargain"),)
 
     def run(self, g: Game, f: Frame) -> None:
         moves.make_bargain(g, f.card)
@@ -171,6 +205,7 @@ class MayChamber(Step):
     WORD = "may chamber"
     FIELDS = (("chiefs_only", "flag?"), ("many", "flag?"))
     TURN_PLAYER = True
+    ASKS = SEVERAL
 
     def __init__(self, chiefs_only: bool = False, many: bool = False) -> None:
         self.chiefs_only = chiefs_only
@@ -194,3 +229,6 @@ class MayChamber(Step):
                 f.pc -= 1
             moves.use_chamber_discount(g, f.seat)  # the first of a turn is the first, also when it costs nothing
             moves.chamber(g, f.seat, card_of(option))
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("chamber", when=MAY, of=CATEGORY_NAMES[CHAMBERMAID_CHIEF] if self.chiefs_only else ""),)

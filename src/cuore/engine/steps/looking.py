@@ -6,6 +6,7 @@ from cuore.engine import moves
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.steps.hands import has_cards_to_draw
+from cuore.engine.traits import ANYBODY, MAY, SEVERAL, YES_OR_NO, Deed
 from cuore.engine.words import (
     ASK_DECK,
     ASK_TAKE,
@@ -28,6 +29,7 @@ class MayChooseDeck(Step):
     """You may choose a player, yourself too, who has a card to look at; if you do not, the rest is left out."""
 
     WORD = "may choose deck"
+    ASKS = SEVERAL
 
     def run(self, g: Game, f: Frame) -> None:
         options: list[int] = []
@@ -49,6 +51,7 @@ class ChooseDeck(Step):
     """Choose a player, yourself too, who has a card on top of the deck."""
 
     WORD = "choose deck"
+    ASKS = SEVERAL
 
     def run(self, g: Game, f: Frame) -> None:
         f.target = -1
@@ -68,6 +71,7 @@ class DiscardThatTop(Step):
 
     WORD = "discard that top"
     NEEDS = ("choose deck", "may choose deck")
+    DOES = (Deed("discard top", whom=ANYBODY),)
 
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
@@ -79,6 +83,7 @@ class TurnOver(Step):
     """Turn over so many cards from the top of your deck, for all to see or for you alone; they lie aside."""
 
     WORD = "turn over"
+    AT_ONCE = True
     FIELDS = (("count", "count"), ("secretly", "flag?"))
     TURN_PLAYER = True
 
@@ -95,6 +100,9 @@ class TurnOver(Step):
                 return
             moves.set_aside_top(g, f.seat, 1 << f.seat if self.secretly else EVERYBODY)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("turn over", self.count),)
+
 
 class TakeOneAside(Step):
     """Take one of the cards that lie aside into your hand; the others are discarded."""
@@ -102,6 +110,8 @@ class TakeOneAside(Step):
     WORD = "take one aside"
     NEEDS = ("turn over",)
     TURN_PLAYER = True
+    ASKS = SEVERAL
+    DOES = (Deed("keep"),)
 
     def run(self, g: Game, f: Frame) -> None:
         g.ask(f.seat, ASK_TAKE, [option(TAKE, card) for card in sorted(set(g.aside))])
@@ -117,6 +127,7 @@ class LookAtTop(Step):
 
     WORD = "look at top"
     NEEDS = ("may choose deck",)
+    DOES = (Deed("look", whom=ANYBODY),)
 
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
@@ -133,6 +144,8 @@ class LeaveOrDiscardTop(Step):
 
     WORD = "leave or discard top"
     NEEDS = ("look at top",)
+    ASKS = YES_OR_NO
+    DOES = (Deed("discard top", whom=ANYBODY, when=MAY),)
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked >= 0 and g.players[f.target].deck and g.players[f.target].deck[-1] == f.picked:

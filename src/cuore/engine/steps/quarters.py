@@ -7,6 +7,7 @@ from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.laying import RECEIVING, event_lying_on, has_place
 from cuore.engine.quarters import events_on
+from cuore.engine.traits import MAY, SEVERAL, Deed
 from cuore.engine.words import (
     ASK_MAY_RETURN_EVENT,
     ILL,
@@ -27,6 +28,8 @@ class MayReturnEvent(Step):
     """You may return one event in your private quarters to the Town."""
 
     WORD = "may return event"
+    ASKS = SEVERAL
+    DOES = (Deed("return event", when=MAY),)
 
     def run(self, g: Game, f: Frame) -> None:
         p = g.players[f.seat]
@@ -64,12 +67,16 @@ class ReceiveEvent(Step):
         if g.deal.pile_of[event] >= 0 and has_place(g, event, f.seat):
             g.push(RECEIVING, g.turn, event).target = f.seat
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("event", of=self.event),)
+
 
 class DismissChambermaid(Step):
     """The healthy chambermaid goes to your discard pile; some of them need a card in your hand for what follows."""
 
     WORD = "dismiss chambermaid"
     FIELDS = (("with_hand", "flag?"),)
+    DOES = (Deed("dismiss"),)
 
     def __init__(self, with_hand: bool = False) -> None:
         self.with_hand = with_hand

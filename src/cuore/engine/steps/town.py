@@ -6,6 +6,7 @@ from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
 from cuore.engine.love import stand_ins
+from cuore.engine.traits import ALWAYS, ANYBODY, MAY, SEVERAL, Deed
 from cuore.engine.words import (
     ASK_DISCARD_PILE,
     ASK_MAY_RETURN,
@@ -30,6 +31,8 @@ class MayReturn(Step):
 
     WORD = "may return"
     FIELDS = (("card", "staff"), ("then", "steps"))
+    ASKS = SEVERAL
+    WHEN = MAY
 
     def __init__(self, card: str, then: Program) -> None:
         self.card = card
@@ -48,19 +51,22 @@ class MayReturn(Step):
             moves.return_to_town(g, f.seat, card_of(option))
             g.push(self.then, f.seat, f.card)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("return", when=MAY, of=self.card),)
+
 
 class TakeIntoHand(Step):
     """Take a maid up to a cost, or a named card, from the Town into your hand. A private maid goes to your quarters."""
 
     WORD = "take into hand"
     FIELDS = (("maid_up_to", "number"), ("or_card", "staff?"))
+    ASKS = SEVERAL
 
     def __init__(self, maid_up_to: int, or_card: str = "") -> None:
         self.maid_up_to = maid_up_to
         self.or_card = or_card
 
-    def choices(self, g: Game) -> list[int]:
-        """What can be taken now, as options."""
+    def choices(self, g: Game, seat: int) -> list[int]:
         rules = g.rules
         found: list[int] = []
         for place, card in enumerate(g.deal.shop):
@@ -73,10 +79,10 @@ class TakeIntoHand(Step):
         return found
 
     def possible(self, g: Game, seat: int) -> bool:
-        return bool(self.choices(g))
+        return bool(self.choices(g, seat))
 
     def run(self, g: Game, f: Frame) -> None:
-        g.ask(f.seat, ASK_TAKE, self.choices(g))
+        g.ask(f.seat, ASK_TAKE, self.choices(g, f.seat))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         card = card_of(option)
@@ -84,6 +90,9 @@ class TakeIntoHand(Step):
             moves.take_private_maid(g, f.seat, card, 0)
         else:
             moves.take_to_hand(g, f.seat, card)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("take", of="maid", up_to=self.maid_up_to, to="hand"),)
 
 
 WHAT = ("maid", "general maid", "chambermaid chief", "chief", "love or maid", "general maid or chief")
@@ -103,6 +112,7 @@ class TakeFromTown(Step):
         ("to", "one of " + ", ".join(TO)),
         ("may", "flag?"),
     )
+    ASKS = SEVERAL
 
     def __init__(self, what: str, up_to: int, to: str, may: bool = False) -> None:
         self.what = what
@@ -127,8 +137,7 @@ class TakeFromTown(Step):
             return g.rules.is_maid[card] or category == LOVE
         return category == GENERAL or category == CHAMBERMAID_CHIEF or category == MAID_CHIEF
 
-    def choices(self, g: Game) -> list[int]:
-        """What can be taken now, as options."""
+    def choices(self, g: Game, seat: int) -> list[int]:
         found: list[int] = []
         for place, card in enumerate(g.deal.shop):
             if g.piles[place] and self.wanted(g, card):
@@ -139,11 +148,11 @@ class TakeFromTown(Step):
         return found
 
     def possible(self, g: Game, seat: int) -> bool:
-        return bool(self.choices(g))
+        return bool(self.choices(g, seat))
 
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
-        options = self.choices(g)
+        options = self.choices(g, f.seat)
         if options and self.may:
             options.append(PASS)
         g.ask(f.seat, ASK_TAKE, options)
@@ -164,11 +173,18 @@ class TakeFromTown(Step):
         else:
             g.push(TO_ANY_DISCARD, f.seat, f.card).picked = card
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("take", when=MAY if self.may else ALWAYS, of=self.what, up_to=self.up_to, to=self.to),)
+
 
 class ToAnyDiscard(Step):
     """The card from the Town goes to the discard pile of a player of your choice."""
 
     WORD = "to any discard"
+    ONLY_IN = ("arrives",)
+    REASON = "'arrives'"
+    ASKS = SEVERAL
+    DOES = (Deed("arrive", whom=ANYBODY, to="discard"),)
 
     def run(self, g: Game, f: Frame) -> None:
         seats = [(f.seat + i) % g.deal.seats for i in range(g.deal.seats)]
@@ -191,6 +207,7 @@ class TakeOntoDeck(Step):
 
     WORD = "take onto deck"
     FIELDS = (("card", "staff"),)
+    PLAIN = True
 
     def __init__(self, card: str) -> None:
         self.card = card
@@ -200,12 +217,16 @@ class TakeOntoDeck(Step):
         if g.deal.pile_of[card] >= 0 and g.piles[g.deal.pile_of[card]]:
             moves.take_onto_deck(g, f.seat, card)
 
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("take", of=self.card, to="deck"),)
+
 
 class TakeToDiscard(Step):
     """Put so many of a certain card from the Town onto your discard pile, or as many as are left."""
 
     WORD = "take to discard"
     FIELDS = (("card", "staff"), ("count", "count"))
+    PLAIN = True
 
     def __init__(self, card: str, count: int) -> None:
         self.card = card
@@ -217,3 +238,6 @@ class TakeToDiscard(Step):
         if place >= 0:
             for _ in range(min(self.count, g.piles[place])):
                 moves.take_to_discard(g, f.seat, card)
+
+    def deeds(self) -> tuple[Deed, ...]:
+        return (Deed("take", self.count, of=self.card, to="discard"),)
