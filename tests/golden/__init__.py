@@ -337,8 +337,21 @@ def annotate(name: str, decisions: list[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def seen(view: View) -> dict[str, object]:
+    """What a view shows, its question in words; of what never changes in a game, the Town and who began."""
+    found: dict[str, object] = {}
+    for name, value in view.data().items():
+        if name == "deal":
+            found |= {"shop": list(view.deal.shop), "totals": list(view.deal.totals), "first": view.deal.first}
+        elif name == "decision":
+            found[name] = [] if view.decision is None else view.decision.words()
+        else:
+            found[name] = value
+    return found
+
+
 def fingerprints(session: Session) -> str:
     """The state, every seat's view and the spectator's, each as a few digits."""
     g = session.game
-    views = [short(json.dumps(View(g, seat).data())) for seat in (*range(g.deal.seats), SPECTATOR)]
+    views = [short(json.dumps(seen(View(g, seat)))) for seat in (*range(g.deal.seats), SPECTATOR)]
     return f"{g.decisions}: state {short(write_position(g))}, seen {' '.join(views)}"

@@ -4,45 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from cuore.engine.census import census
 from cuore.engine.game import Game
 from cuore.engine.park import NOBODY
-from cuore.engine.quarters import card_under, events_on
 from cuore.engine.rules import plain
-from cuore.engine.words import HIGH_CLASS, ILL, PICKING
+from cuore.engine.words import HIGH_CLASS, PICKING
 
 plain_words = cache(plain)
 """The same few words are looked at after every step of every test."""
-
-
-def census(g: Game) -> list[int]:
-    """How many cards of each kind there are, wherever they lie."""
-    found = [0] * len(g.rules.cards)
-    for place, kind in enumerate(g.deal.shop):
-        found[kind] += g.piles[place]
-    side = g.side
-    for kind in g.face_up + g.face_down + g.moving + g.aside + side.removed:
-        found[kind] += 1
-    for kind in side.reminiscences_up + side.reminiscences_down + side.beers_up + side.beers_down:
-        found[kind] += 1
-    park = g.park
-    for kind in park.high_class + park.guests_up + park.guests_down:
-        found[kind] += 1
-    for kind in [held for held in park.picked if held != NOBODY] + [k for pile in park.preparations for k in pile]:
-        found[kind] += 1
-    if side.stand_owner >= 0:
-        found[g.deal.stock.beer_stand] += 1
-    for p in g.players:
-        for entry in p.deck + p.hand + p.discard + p.played + p.chambermaids + p.private + p.events:
-            found[entry % ILL] += 1
-            found[g.deal.illness] += entry // ILL
-        for entry in p.buildings:
-            found[entry % ILL] += 1
-            found[g.deal.stock.storm] += events_on(entry)
-            if card_under(entry) >= 0:
-                found[card_under(entry)] += 1
-        for kind in p.reminiscences + p.beers + p.preparations:
-            found[kind] += 1
-    return found
 
 
 def check_cards(g: Game) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cuore.engine.brought import NO_BROUGHT, Brought
+from cuore.engine.finding import holder_of
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
 from cuore.engine.park import NO_PARK, Park
@@ -13,48 +15,41 @@ from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable
 from cuore.engine.words import RUNNING
+from cuore.engine.zones import HEAPS, HOUSE, OF_GAME, OF_PARK, OF_SIDE_TABLE, TABLE, Counter, Zone
 from tests.laws.games import begin, choose, decisions, numbers, player_of, rules, setup_of
 from tests.shape.sources import fields
 
 LAW = "copies"
 
 
-def lists_of(g: Game) -> list[list[int]]:
-    """Every list that a game changes in place."""
-    found = [g.piles, g.face_up, g.face_down]
-    for p in g.players:
-        found += [p.deck, p.hand, p.discard, p.played, p.chambermaids, p.private, p.events]
-        found += [p.buildings, p.reminiscences, p.beers, p.preparations]
-    if g.side.in_use:
-        side = g.side
-        found += [side.reminiscences_up, side.reminiscences_down, side.beers_up, side.beers_down, side.removed]
-    if g.park.in_use:
-        park = g.park
-        found += [park.high_class, park.picked, park.skills, *park.preparations, park.guests_up, park.guests_down]
+def holders_of(g: Game) -> list[tuple[object, tuple[Zone | Counter, ...]]]:
+    """Every object of a game that holds state of its own, with what is declared for it."""
+    found: list[tuple[object, tuple[Zone | Counter, ...]]] = [(p, HOUSE) for p in g.players]
+    for holder, there in ((OF_GAME, True), (OF_SIDE_TABLE, g.side.in_use), (OF_PARK, g.park.in_use)):
+        declared = tuple(each for each in TABLE if each.holder == holder)
+        if there:
+            found.append((holder_of(g, declared[0]), declared))
     return found
 
 
 def disturb(g: Game) -> None:
-    """Change everything that can be changed in place."""
-    for cards in lists_of(g):
-        cards.append(0)
+    """Change everything that is declared: lists in place, numbers and flags to other ones."""
+    for holder, declared in holders_of(g):
+        for each in declared:
+            value = getattr(holder, each.name)
+            if isinstance(value, list):
+                for heap in value:
+                    if isinstance(heap, list):
+                        heap.append(0)
+                value.append([0] if isinstance(each, Zone) and each.entries == HEAPS else 0)
+            else:
+                setattr(holder, each.name, not value if isinstance(value, bool) else value + 7)
     for frame in g.stack:
         frame.pc, frame.at, frame.target, frame.picked = 0, 5, 1, 2
-    for p in g.players:
-        p.shuffles, p.looks, p.lets_all = 99, 99, True
     g.stack.clear()
-    for cards in (g.used, g.moving, g.aside, g.bargains, g.after_hand):
-        cards.append(3)
-    g.aside_knows, g.beer_rights = 1, 7
-    g.acquired, g.chiefs_are_love, g.stand_used = not g.acquired, not g.chiefs_are_love, not g.stand_used
-    if g.side.in_use:
-        g.side.stand_owner, g.side.stand_turns = 1, 9
-    if g.park.in_use:
-        g.park.first_master, g.park.opener, g.park.ends = 1 - g.park.first_master, 1 - g.park.opener, 9
-        g.park.preparations.append([0])
 
 
-SHARED = ("deal", "rules", "told", "program")
+SHARED = ("brings", "deal", "rules", "told", "program")
 FIELDS = {
     name: fields(f"engine/{module}.py", name)
     for module, name in (
@@ -63,6 +58,7 @@ FIELDS = {
         ("frame", "Frame"),
         ("side_table", "SideTable"),
         ("park", "Park"),
+        ("brought", "Brought"),
     )
 }
 """What every object of the engine holds, by the source: a compiled class does not tell."""
@@ -72,7 +68,7 @@ def plain(value: object) -> object:
     """All that an object of the engine holds, down to plain values; what games share is left out."""
     if isinstance(value, list):
         return [plain(part) for part in value]
-    if isinstance(value, (Game, Player, Frame, SideTable, Park)):
+    if isinstance(value, (Game, Player, Frame, SideTable, Park, Brought)):
         names = [name for name in FIELDS[type(value).__name__] if name not in SHARED]
         found = {name: plain(getattr(value, name)) for name in names}
         if isinstance(value, Game) and not value.aside:
@@ -163,4 +159,5 @@ def test_the_table_and_the_park_that_games_without_them_share_stay_empty() -> No
         for _ in decisions(session, number, LAW):
             pass
     assert plain(NO_SIDE_TABLE) == plain(SideTable(False, [], [], [], [], [], -1, 0))
+    assert plain(NO_BROUGHT) == {"in_use": False, "lying": [], "numbers": []}
     assert plain(NO_PARK) == plain(Park(False, -1, -1, [], [], [0, 0, 0], [], [], [], RUNNING))

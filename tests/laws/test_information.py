@@ -36,6 +36,7 @@ VIEW = {
     "beers_down_count",
     "beers_up",
     "chiefs_are_love",
+    "deal",
     "decision",
     "decisions",
     "employments",
@@ -43,7 +44,6 @@ VIEW = {
     "ends",
     "face_down_count",
     "face_up",
-    "first",
     "first_master",
     "frames",
     "guests_down_count",
@@ -65,13 +65,11 @@ VIEW = {
     "round",
     "seat",
     "servings",
-    "shop",
     "side_in_use",
     "skills",
     "stand_owner",
     "stand_turns",
     "stand_used",
-    "totals",
     "turn",
     "used",
 }
@@ -164,5 +162,5 @@ def test_only_the_asked_seat_sees_its_question(number: int) -> None:
             data = View(g, viewer).data()
             decision = g.pending
             assert decision is not None
-            assert data["decision"] == (decision.words() if viewer == g.asked else [])
+            assert data["decision"] == (decision.options if viewer == g.asked else [])
             assert data["ask_what"] == (g.ask_what if viewer == g.asked else -1)

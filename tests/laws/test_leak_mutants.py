@@ -109,12 +109,12 @@ def passes_by_itself(g: Game, viewer: int, data: Data) -> Data:
 
 
 def sorted_by_the_next_card(g: Game, viewer: int, data: Data) -> Data:
-    words, deck = data["decision"], own_deck(g, viewer)
-    assert isinstance(words, list)
-    if not words or not deck:
+    options, deck = data["decision"], own_deck(g, viewer)
+    assert isinstance(options, list)
+    if not options or not deck:
         return data
-    at = deck[-1] % len(words)
-    return {**data, "decision": words[at:] + words[:at]}
+    at = deck[-1] % len(options)
+    return {**data, "decision": options[at:] + options[:at]}
 
 
 def order_of_fields(g: Game, viewer: int, data: Data) -> Data:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, MutableMapping
 
 import pytest
 
+from cuore.engine.brought import Brings
 from cuore.engine.card import Card
 from cuore.engine.costs import CostChange, Prices, changed_prices
 from cuore.engine.deal import Stock
@@ -72,7 +73,7 @@ def test_writing_on_the_options_of_a_view_changes_nothing_else() -> None:
     assert g.options == before
 
 
-SHARED = (Rules, Stock, Prices, Card, Step, CostChange, ScoreRule, Requirement, Need, Glance, Luck)
+SHARED = (Rules, Stock, Brings, Prices, Card, Step, CostChange, ScoreRule, Requirement, Need, Glance, Luck)
 """What a view shares with its game, and with all others."""
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from cuore.engine.luck import Luck
+from cuore.engine.errors import ForeignRecord
+from cuore.engine.luck import NO_LUCK, Luck
 from cuore.engine.needs import fewest_cards
-from cuore.engine.rules import Rules
+from cuore.engine.plain_data import flag_in, list_in, number_in, numbers_in
+from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.score_rules import rules_in_play
 from cuore.engine.sealed import Sealed
 from cuore.engine.words import (
@@ -42,6 +44,7 @@ class Stock(Sealed):
     ) -> None:
         self.rules = rules
         self.boxes = boxes
+        self.brings = rules.brings(boxes)  # zones and counters of their own
         self.shop = tuple(shop)  # the kinds that have a pile in the Town, events last
         self.totals = tuple(totals)  # by kind: how many cards take part in this game, wherever they are
         piles = [-1] * len(rules.cards)
@@ -156,6 +159,42 @@ class Deal:
     def with_luck(self, luck: Luck) -> Deal:
         """The same game with other luck from here on."""
         return Deal(self.stock, luck, self.seats, self.first, self.empty_piles_end, self.round_limit)
+
+    def data(self) -> dict[str, object]:
+        """All but its luck as plain values: what another process needs to know of a game once."""
+        stock = self.stock
+        return {
+            "rules": RULES_VERSION,
+            "cards": self.rules.fingerprint,
+            "boxes": list(stock.boxes),
+            "seats": self.seats,
+            "first": self.first,
+            "empty_piles_end": self.empty_piles_end,
+            "round_limit": self.round_limit,
+            "private_pile": stock.private_pile,
+            "errands": list(stock.errands),
+            "beers": stock.has_beers,
+            "shop": list(self.shop),
+            "totals": list(self.totals),
+        }
+
+    @staticmethod
+    def of(data: Mapping[str, object], rules: Rules) -> Deal:
+        """The deal with these data, without luck; what follows from its stock is looked up, or worked out once."""
+        if (data.get("rules"), data.get("cards")) != (RULES_VERSION, rules.fingerprint):
+            raise ForeignRecord("this is of a game with other rules or cards")
+        boxes = tuple([str(box) for box in list_in(data, "boxes")])
+        errands = tuple([bool(errand) for errand in list_in(data, "errands")])
+        shop, totals = tuple(numbers_in(data, "shop")), tuple(numbers_in(data, "totals"))
+        private_pile, beers = flag_in(data, "private_pile"), flag_in(data, "beers")
+        layout = (boxes, shop, totals, private_pile, errands, beers)
+        stock = rules.known_stock(layout)
+        if not isinstance(stock, Stock):
+            stock = Stock(rules, shop, totals, boxes, private_pile, errands, beers)
+            rules.keep_stock(layout, stock)
+        seats, first = number_in(data, "seats"), number_in(data, "first")
+        ending = number_in(data, "empty_piles_end")
+        return Deal(stock, NO_LUCK, seats, first, ending, number_in(data, "round_limit"))
 
 
 def empty_maid_piles(deal: Deal, piles: list[int], private_pile: int, guests: int) -> int:

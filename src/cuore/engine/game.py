@@ -12,6 +12,7 @@ on what the asked seat knows; and between two decisions no rule looks at anythin
 
 from __future__ import annotations
 
+from cuore.engine.brought import NO_BROUGHT, Brought
 from cuore.engine.deal import Deal
 from cuore.engine.decision import Decision
 from cuore.engine.errors import IllegalChoice, StaleChoice
@@ -41,6 +42,7 @@ class Game:
         "asked",
         "bargains",
         "beer_rights",
+        "brought",
         "chiefs_are_love",
         "deal",
         "decisions",
@@ -81,6 +83,7 @@ class Game:
         self.aside_knows: int = EVERYBODY  # the seats (as bits) that see those
         self.side: SideTable = NO_SIDE_TABLE
         self.park: Park = NO_PARK
+        self.brought: Brought = NO_BROUGHT  # zones and counters that boxes have of their own
         self.stack: list[Frame] = []
         self.turn: int = deal.first
         self.round: int = 1
@@ -142,6 +145,8 @@ class Game:
             g.side = self.side.copy()
         if self.park.in_use:
             g.park = self.park.copy()
+        if self.brought.in_use:
+            g.brought = self.brought.copy()
         return g
 
     # -- the door --

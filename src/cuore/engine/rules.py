@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from unicodedata import combining, normalize
 
+from cuore.engine.brought import Brings
 from cuore.engine.card import Card
 from cuore.engine.card_traits import CardTraits, card_traits
 from cuore.engine.costs import Prices
@@ -36,6 +37,7 @@ from cuore.engine.words import (
     SERVE,
     option,
 )
+from cuore.engine.zones import Counter, Zone
 
 RULES_VERSION = 2
 """Goes up whenever the same seed and decisions would play differently; records name it."""
@@ -52,7 +54,10 @@ def plain(text: str) -> str:
 
 
 class Rules(Sealed):
-    """All kinds of cards. Facts are indexed by kind; nobody can change them, for every view of every game has them."""
+    """All kinds of cards. Facts are indexed by kind; nobody can change them, for every view of every game has them.
+
+    ``brings`` are the zones and counters of their own that boxes declare, by box: a game has those of its boxes.
+    """
 
     def __init__(
         self,
@@ -60,6 +65,7 @@ class Rules(Sealed):
         common: dict[str, Program],
         fingerprint: str = "",
         retired: dict[str, str] | None = None,
+        brings: Mapping[str, tuple[Zone | Counter, ...]] | None = None,
     ) -> None:
         self.cards = tuple(cards)
         self.fingerprint = fingerprint  # of cards that are not official, for records; empty when all are
@@ -123,6 +129,8 @@ class Rules(Sealed):
         self.by_box: Mapping[str, tuple[int, ...]] = MappingProxyType(boxes)
         self.kinds: Mapping[str, int] = MappingProxyType(numbers)
         self._stocks: dict[object, object] = {}  # what setup has worked out for towns it has seen; a cache, no more
+        self._declared = dict(brings or {})
+        Brings(tuple([each for declared in self._declared.values() for each in declared]))  # refuses equal names
         self._prices: dict[tuple[int, ...], Prices] = {}  # and what costs.py has, for cards that change prices
         self._traits: dict[int, CardTraits] = {}  # of the cards that were asked for
         self.reacting = tuple([k for k in kinds if cards[k].turns_events_away])
@@ -161,6 +169,10 @@ class Rules(Sealed):
         for number, step in enumerate(program, 1):
             for name, inner in step.inside():
                 self._register(f"{path} / {number} {name}", inner)
+
+    def brings(self, boxes: Sequence[str]) -> Brings:
+        """The zones and counters that some boxes bring, in the order of the catalogue."""
+        return Brings(tuple([each for box in self._declared if box in boxes for each in self._declared[box]]))
 
     def known_stock(self, layout: object) -> object:
         """What was worked out before for a layout, None if nothing was."""

@@ -1,38 +1,67 @@
 """What one seat, or a spectator, may see right now: a snapshot built field by field from a whitelist.
 
-Nothing is ever deleted from a view to make it safe; what is not written down here is not in it. A view holds no
-reference to the game, so a player that is given views can neither touch nor read the real cards.
+Nothing is ever deleted from a view to make it safe; what is not written down here is not in it, and what is written
+down is what ``zones.py`` declares to be seen (a law compares the two). A view holds no reference to the game, so a
+player that is given views can neither touch nor read the real cards.
+
+A view is plain data: ``data`` gives all of it as lists, numbers and words, and ``View.of`` makes the same view of them
+again, in this process or in another. ``view.deal`` is no data but the sealed facts of a game that many share (its
+rules, its stock, what follows from them); of these only the few that they follow from are in ``data``, and
+``View.of`` looks the rest up.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from cuore.engine.brought import Brought, new_brought
 from cuore.engine.costs import changed_prices
 from cuore.engine.deal import Deal, empty_maid_piles
-from cuore.engine.decision import Decision, option_words
+from cuore.engine.decision import Decision
+from cuore.engine.errors import CuoreError, DamagedRecord
+from cuore.engine.finding import holder_of
+from cuore.engine.frame import Frame
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import NO_LUCK
-from cuore.engine.words import EVERYBODY, HIDDEN, SPECTATOR
-
-HOUSE_FIELDS = (
-    "beers",
-    "beers_count",
-    "buildings",
-    "chambermaids",
-    "deck_count",
-    "discard_count",
-    "discard_top",
-    "events",
-    "hand",
-    "hand_count",
-    "lets_all",
-    "looks",
-    "owned",
-    "played",
-    "preparations",
-    "private",
-    "reminiscences",
-    "shuffles",
+from cuore.engine.plain_data import flag_in, number_in, numbers_in, parts_in, rows_in, text_in
+from cuore.engine.player import empty_player
+from cuore.engine.rules import Rules
+from cuore.engine.words import EVERYBODY, HIDDEN, SEAT_NAMES, SPECTATOR
+from cuore.engine.zones import (
+    ALL,
+    BAG,
+    COUNT,
+    HEAPS,
+    HOUSE,
+    HOUSE_ZONES,
+    OF_GAME,
+    OF_SEAT,
+    TABLE,
+    TABLE_ZONES,
+    TOP,
+    shown_fields,
 )
+
+
+class StillRunning(CuoreError):
+    """All cards are shown when the game is over, not before."""
+
+
+def in_order(names: list[str]) -> tuple[str, ...]:
+    """Names of fields in the order in which data have them."""
+    return tuple(sorted(names, key=lambda name: name.replace("_", "")))
+
+
+HOUSE_FIELDS = in_order([*shown_fields(HOUSE), "owned"])
+SHOWN_FIELDS = in_order([*shown_fields(TABLE), "park_in_use", "side_in_use"])
+HEAPED = frozenset([zone.name for zone in TABLE_ZONES if zone.entries == HEAPS])
+VIEW_FIELDS = in_order([*SHOWN_FIELDS, "ask_what", "asked", "deal", "decision", "frames", "houses", "seat"])
+
+
+NO_ZONES: Mapping[str, list[int]] = MappingProxyType({})
+NO_COUNTERS: Mapping[str, int] = MappingProxyType({})
+"""What most views have of the zones and counters that boxes bring; they all share them."""
 
 
 class HouseView:
@@ -40,6 +69,9 @@ class HouseView:
 
     Hidden cards are counts; ``hand`` and ``owned`` are filled for the viewer's own alone.
     """
+
+    zones: Mapping[str, list[int]] = NO_ZONES
+    counters: Mapping[str, int] = NO_COUNTERS
 
     def __init__(self, g: Game, owner: int, viewer: int) -> None:
         p = g.players[owner]
@@ -65,7 +97,10 @@ class HouseView:
 
     def data(self) -> dict[str, object]:
         """Everything, as plain values in a fixed order."""
-        return {name: getattr(self, name) for name in HOUSE_FIELDS}
+        found: dict[str, object] = {name: getattr(self, name) for name in HOUSE_FIELDS}
+        found.update(self.zones)
+        found.update(self.counters)
+        return found
 
 
 FRAME_FIELDS = ("at", "borrowed", "card", "knows", "pc", "picked", "place", "program", "seat", "target")
@@ -92,61 +127,15 @@ class FrameView:
         return {name: getattr(self, name) for name in FRAME_FIELDS}
 
 
-VIEW_FIELDS = (
-    "acquired",
-    "after_hand",
-    "another_turn",
-    "aside",
-    "aside_count",
-    "aside_knows",
-    "asked",
-    "ask_what",
-    "bargains",
-    "beer_rights",
-    "beers_down_count",
-    "beers_up",
-    "chiefs_are_love",
-    "deal",
-    "decision",
-    "decisions",
-    "employments",
-    "ending",
-    "ends",
-    "face_down_count",
-    "face_up",
-    "first_master",
-    "frames",
-    "guests_down_count",
-    "guests_up",
-    "high_class",
-    "houses",
-    "love",
-    "moving",
-    "new_hand",
-    "opener",
-    "park_in_use",
-    "phase",
-    "picked",
-    "piles",
-    "preparations",
-    "reminiscences_down_count",
-    "reminiscences_up",
-    "removed",
-    "round",
-    "seat",
-    "servings",
-    "side_in_use",
-    "skills",
-    "stand_owner",
-    "stand_turns",
-    "stand_used",
-    "turn",
-    "used",
-)
-
-
 class View:
-    """A game through the eyes of one seat (or of ``SPECTATOR``, who sees what everybody sees)."""
+    """A game through the eyes of one seat (or of ``SPECTATOR``, who sees what everybody sees).
+
+    ``zones`` and ``counters`` are those that boxes have of their own, by the same names that fields would have: of a
+    zone "larder" that is not for all eyes there are a counter "larder_count", and what the viewer sees of it.
+    """
+
+    zones: Mapping[str, list[int]] = NO_ZONES
+    counters: Mapping[str, int] = NO_COUNTERS
 
     def __init__(self, g: Game, seat: int) -> None:
         self.seat = seat
@@ -192,6 +181,10 @@ class View:
         self.guests_up = g.park.guests_up[:]
         self.guests_down_count = len(g.park.guests_down)
         self.ends = g.park.ends
+        if g.brought.in_use:
+            self.zones, self.counters = _brought_seen(g.brought, OF_GAME, 0, False)
+            for owner, house in enumerate(self.houses):
+                house.zones, house.counters = _brought_seen(g.brought, OF_SEAT, owner, owner == seat)
         self.ending = g.ending
         self.decisions = g.decisions
         self.asked = g.asked  # who decides is seen by all; what exactly, and the options, by the asked seat alone
@@ -205,10 +198,22 @@ class View:
         """The viewer's own house."""
         return self.houses[self.seat]
 
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == SPECTATOR else f"seat {SEAT_NAMES[self.seat]}"
+        return f"<View of {who}, round {self.round}, turn of {SEAT_NAMES[self.turn]}, decision {self.decisions}>"
+
     def price(self, kind: int) -> int:
+        """What a card costs the viewer, were it bought now; for a spectator, the player whose turn it is."""
+        return self._price(kind, self.turn if self.seat == SPECTATOR else self.seat)
+
+    def turn_price(self, kind: int) -> int:
         """What a card costs the player whose turn it is."""
-        house = self.houses[self.turn]
-        now = changed_prices(self.deal.rules, self.bargains, house.chambermaids, house.events)
+        return self._price(kind, self.turn)
+
+    def _price(self, kind: int, seat: int) -> int:
+        house = self.houses[seat]
+        bargains = self.bargains if seat == self.turn else []
+        now = changed_prices(self.deal.rules, bargains, house.chambermaids, house.events)
         return self.deal.rules.cost[kind] if now is None else now.of[kind]
 
     def empty_maid_piles(self) -> int:
@@ -218,22 +223,119 @@ class View:
 
     def data(self) -> dict[str, object]:
         """Everything that is seen, as plain values in a fixed order: equal data means nothing can be told apart."""
-        found: dict[str, object] = {}
-        for name in VIEW_FIELDS:
-            if name == "deal":
-                found["shop"] = list(self.deal.shop)
-                found["totals"] = list(self.deal.totals)
-                found["first"] = self.deal.first
-            elif name == "decision":
-                rules = self.deal.rules
-                found[name] = [] if self.decision is None else [option_words(rules, o) for o in self.decision.options]
-            elif name == "houses":
-                found[name] = [house.data() for house in self.houses]
-            elif name == "frames":
-                found[name] = [frame.data() for frame in self.frames]
-            else:
-                found[name] = getattr(self, name)
+        found: dict[str, object] = {name: getattr(self, name) for name in VIEW_FIELDS}
+        found["deal"] = self.deal.data()
+        found["decision"] = [] if self.decision is None else self.decision.options
+        found["houses"] = [house.data() for house in self.houses]
+        found["frames"] = [frame.data() for frame in self.frames]
+        found.update(self.zones)
+        found.update(self.counters)
         return found
+
+    @staticmethod
+    def of(data: Mapping[str, object], rules: Rules) -> View:
+        """The view that had these data, wherever it was; refused if it was of other rules, or never was one."""
+        try:
+            view = _view_of(data, rules)
+        except (IndexError, KeyError, TypeError, ValueError):
+            raise DamagedRecord("these are not the data of a view") from None
+        if view.data() != data:
+            raise DamagedRecord("these data are not of one view")
+        return view
+
+
+class OpenView(View):
+    """A finished game with all cards face up, for replays; refused while the game runs.
+
+    ``opened`` has the cards of every zone that somebody does not see in play: by name, then by seat (one where the
+    table holds it). In the houses, ``hand``, ``beers`` and ``owned`` are filled for all.
+    """
+
+    def __init__(self, g: Game) -> None:
+        if not g.over:
+            raise StillRunning("all cards are shown when the game is over")
+        super().__init__(g, SPECTATOR)
+        self.houses = [HouseView(g, owner, owner) for owner in range(g.deal.seats)]
+        self.opened: dict[str, list[list[int]]] = {}
+        for zone in TABLE_ZONES:
+            if zone.hidden:
+                self.opened[zone.name] = [getattr(holder_of(g, zone), zone.name)[:]]
+        for zone in HOUSE_ZONES:
+            if zone.hidden:
+                self.opened[zone.name] = [getattr(p, zone.name)[:] for p in g.players]
+        for place, zone in enumerate(g.brought.brings.zones):
+            if zone.hidden:
+                self.opened[zone.name] = [cards[:] for cards in g.brought.lying[place]]
+
+    def data(self) -> dict[str, object]:
+        """Everything, as plain values in a fixed order."""
+        found = super().data()
+        found["opened"] = self.opened
+        return found
+
+
+def _brought_seen(brought: Brought, holder: str, seat: int, own: bool) -> tuple[dict[str, list[int]], dict[str, int]]:
+    """What is seen of the zones and counters that boxes brought: cards, and numbers."""
+    lists: dict[str, list[int]] = {}
+    numbers: dict[str, int] = {}
+    for zone in brought.brings.zones:
+        if zone.holder != holder:
+            continue
+        cards = brought.cards(zone, seat)
+        if zone.sees != ALL:
+            numbers[f"{zone.name}_count"] = len(cards)
+        if zone.sees == TOP:
+            numbers[f"{zone.name}_top"] = cards[-1] if cards else HIDDEN
+        elif zone.sees != COUNT:
+            shown = cards if zone.sees == ALL or own else []
+            lists[zone.name] = sorted(shown) if zone.order == BAG else shown[:]
+    for counter in brought.brings.counters:
+        if counter.holder == holder:
+            numbers[counter.name] = brought.number(counter, seat)
+    return lists, numbers
+
+
+def _view_of(data: Mapping[str, object], rules: Rules) -> View:
+    facts = data["deal"]
+    if not isinstance(facts, dict):
+        raise TypeError
+    deal = Deal.of(facts, rules)
+    g = Game(deal, [empty_player() for _ in range(deal.seats)], numbers_in(data, "piles"), 0)
+    g.brought = new_brought(deal.stock.brings, deal.seats)
+    g.stack = [_frame_of(frame, rules) for frame in parts_in(data, "frames")]
+    g.options = numbers_in(data, "decision")
+    g.asked, g.ask_what = number_in(data, "asked"), number_in(data, "ask_what")
+    g.decisions = number_in(data, "decisions")
+    view = View(g, number_in(data, "seat"))  # the question and the frames are there; now everything that lies there
+    for name in SHOWN_FIELDS:
+        setattr(view, name, rows_in(data, name) if name in HEAPED else _like(getattr(view, name), data, name))
+    for house, there in zip(view.houses, parts_in(data, "houses"), strict=True):
+        for name in HOUSE_FIELDS:
+            setattr(house, name, _like(getattr(house, name), there, name))
+        house.zones = {name: numbers_in(there, name) for name in house.zones}
+        house.counters = {name: number_in(there, name) for name in house.counters}
+    view.zones = {name: numbers_in(data, name) for name in view.zones}
+    view.counters = {name: number_in(data, name) for name in view.counters}
+    return view
+
+
+def _like(sample: object, data: Mapping[str, object], name: str) -> object:
+    """A value of the same sort as a sample."""
+    if isinstance(sample, bool):
+        return flag_in(data, name)
+    return number_in(data, name) if isinstance(sample, int) else numbers_in(data, name)
+
+
+def _frame_of(data: Mapping[str, object], rules: Rules) -> Frame:
+    f = Frame(rules.programs[text_in(data, "program")], number_in(data, "seat"), number_in(data, "card"))
+    f.pc = number_in(data, "pc")
+    f.target = number_in(data, "target")
+    f.picked = number_in(data, "picked")
+    f.knows = number_in(data, "knows")
+    f.place = number_in(data, "place")
+    f.at = number_in(data, "at")
+    f.borrowed = flag_in(data, "borrowed")
+    return f
 
 
 def may_know(knows: int, viewer: int) -> bool:

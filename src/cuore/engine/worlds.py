@@ -7,14 +7,12 @@ So whoever plays them out (a search, a learner) cannot learn what the seat could
 from __future__ import annotations
 
 from cuore.engine.belief import ASIDE, ZONES, Belief, Case, tag_of
+from cuore.engine.census import census
 from cuore.engine.errors import CuoreError
-from cuore.engine.frame import Frame
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import Luck
 from cuore.engine.memory import Memory
-from cuore.engine.park import new_park
-from cuore.engine.player import Player
-from cuore.engine.side_table import new_side_table
+from cuore.engine.outline import outline
 from cuore.engine.view import View, may_know
 from cuore.engine.words import HIDDEN
 
@@ -75,92 +73,50 @@ def _deal(view: View, memory: Memory, luck: Luck, attempt: int) -> Game:
     beer_pile = memory.beer_pile[:]
     beers = [house.beers[:] for house in memory.houses]
     _fill([beer_pile, *beers], memory.beer_pool, luck, f"world {attempt} beers")
-    players: list[Player] = []
-    for owner, house_view in enumerate(view.houses):
-        deck, hand, discard, _ = zones[owner]
-        hand.sort()
-        if house_view.discard_top != HIDDEN:
-            discard.remove(house_view.discard_top)
-            discard.append(house_view.discard_top)
-        players.append(
-            Player(
-                deck,
-                hand,
-                discard,
-                house_view.played[:],
-                house_view.chambermaids[:],
-                house_view.private[:],
-                house_view.events[:],
-                house_view.buildings[:],
-                house_view.reminiscences[:],
-                beers[owner],
-                house_view.preparations[:],
-                house_view.shuffles,
-                house_view.looks,
-                house_view.lets_all,
-            )
-        )
-    g = Game(view.deal.with_luck(luck), players, view.piles[:], view.piles.count(0))
-    g.face_up = view.face_up[:]
+    g = outline(view, view.deal.with_luck(luck), HIDDEN)
+    for owner, p in enumerate(g.players):
+        p.deck, p.hand, p.discard, _ = zones[owner]
+        p.hand.sort()
+        p.beers = beers[owner]
+        top = view.houses[owner].discard_top
+        if top != HIDDEN:
+            p.discard.remove(top)
+            p.discard.append(top)
     g.face_down = private_pile
-    if view.side_in_use:
-        g.side = new_side_table()
-        g.side.reminiscences_up = view.reminiscences_up[:]
-        g.side.reminiscences_down = reminiscences
-        g.side.beers_up = view.beers_up[:]
-        g.side.beers_down = beer_pile
-        g.side.removed = view.removed[:]
-        g.side.stand_owner = view.stand_owner
-        g.side.stand_turns = view.stand_turns
-    if view.park_in_use:
-        g.park = new_park(view.deal.seats, view.opener)
-        g.park.first_master = view.first_master
-        g.park.high_class = view.high_class[:]
-        g.park.picked = view.picked[:]
-        g.park.skills = view.skills[:]
-        g.park.preparations = [pile[:] for pile in view.preparations]
-        g.park.guests_up = view.guests_up[:]
-        g.park.guests_down = guests
-        g.park.ends = view.ends
     g.aside = zones[view.turn][ASIDE]
-    g.aside_knows = view.aside_knows
-    g.bargains = view.bargains[:]
-    g.after_hand = view.after_hand[:]
-    g.acquired = view.acquired
-    g.another_turn = view.another_turn
-    g.chiefs_are_love = view.chiefs_are_love
-    g.beer_rights = view.beer_rights
-    g.stand_used = view.stand_used
-    g.moving = view.moving[:]
-    g.turn = view.turn
-    g.round = view.round
-    g.phase = view.phase
-    g.love = view.love
-    g.servings = view.servings
-    g.employments = view.employments
-    g.new_hand = view.new_hand
-    g.used = view.used[:]
-    g.ending = view.ending
-    g.asked = view.asked
-    g.decisions = view.decisions
-    for frame in view.frames:
-        f = Frame(view.deal.rules.programs[frame.program], frame.seat, frame.card)
-        f.pc = frame.pc
-        f.target = frame.target
-        f.picked = frame.picked
-        f.knows = frame.knows
-        f.place = frame.place
-        f.at = frame.at
-        f.borrowed = frame.borrowed
+    if view.side_in_use:
+        g.side.reminiscences_down = reminiscences
+        g.side.beers_down = beer_pile
+    if view.park_in_use:
+        g.park.guests_down = guests
+    if g.brought.in_use:
+        _fill_brought(g, luck, f"world {attempt} brought")
+    for depth, f in enumerate(g.stack):
         if not may_know(f.knows, view.seat):
             # Somebody else has picked or seen a card, and this viewer has not: it may be any of them.
             for step in reversed(f.program[: f.pc]):
                 guesses = sorted(step.guesses(g, f))
                 if guesses:
-                    f.picked = guesses[luck.below(f"world {attempt} picked {len(g.stack)}", len(guesses))]
+                    f.picked = guesses[luck.below(f"world {attempt} picked {depth}", len(guesses))]
                     break
-        g.stack.append(f)
     return g
+
+
+def _fill_brought(g: Game, luck: Luck, purpose: str) -> None:
+    """What boxes brought and the viewer does not see: all cards that are nowhere else, in any order."""
+    hidden = [
+        (cards, i) for by_seat in g.brought.lying for cards in by_seat for i, k in enumerate(cards) if k == HIDDEN
+    ]
+    for cards, i in hidden:
+        cards[i] = g.deal.shop[0]
+    found = census(g)
+    found[g.deal.shop[0]] -= len(hidden)
+    missing = [k for k, total in enumerate(g.deal.totals) for _ in range(total - found[k])]
+    if len(missing) != len(hidden):
+        raise NoWorld("cards are missing, or more than there are")
+    luck.shuffle(purpose, missing)
+    for (cards, i), card in zip(hidden, missing, strict=True):
+        cards[i] = card
 
 
 def _case(belief: Belief, luck: Luck, purpose: str) -> Case:

@@ -78,4 +78,3 @@ class Speaker:
     def seat(self, seat: int) -> Phrase:
         """A player by name."""
         return Phrase((Piece(self.names[seat], "seat", seat),))
-

@@ -4,6 +4,7 @@ An event names the seats that learn which card it was; everybody else learns onl
 engine moves a card, so whatever can be seen of a game follows from this package.
 """
 
+from cuore.engine.moves.brought import move_card, set_number
 from cuore.engine.moves.counters import gain, larger_new_hand, make_bargain, name_number, smaller_new_hand
 from cuore.engine.moves.course import begin_turn, earn_another_turn, end_game, enter_phase, use_maid
 from cuore.engine.moves.deck import (
@@ -112,6 +113,7 @@ __all__ = [
     "look_at_top",
     "make_bargain",
     "move_beer",
+    "move_card",
     "name_number",
     "order_beers",
     "pick",
@@ -133,6 +135,7 @@ __all__ = [
     "send_to_quarters",
     "serve",
     "set_aside_top",
+    "set_number",
     "smaller_new_hand",
     "take_beer",
     "take_first_master",

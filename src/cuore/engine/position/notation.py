@@ -6,25 +6,10 @@ import re
 from json import dumps, loads
 
 from cuore.engine.errors import DamagedRecord, ForeignRecord, shorten
-from cuore.engine.words import BEER, EMPLOY, GENERAL, PICKING, PRIVATE, REMINISCENCE, SERVING, STARTING, WORK
+from cuore.engine.words import EMPLOY, PICKING, SERVING, STARTING, WORK
 
 HEADER = "cuore position 1"
-SIDE_CATEGORIES = {"private maids": PRIVATE, "reminiscences": REMINISCENCE, "beers": BEER, "guests": GENERAL}
 USUAL = -1  # a pile that is named without a number: as many as are not elsewhere
-ZONES = (
-    "hand",
-    "deck",
-    "discard",
-    "played",
-    "chambermaids",
-    "private",
-    "events",
-    "buildings",
-    "reminiscences",
-    "beers",
-    "preparations",
-)
-TOP_FIRST = ("deck", "discard", "private")
 CARD_WORDS = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>[0-9]+))?\))?(?:\s+x(?P<count>[0-9]+))?$")
 BUILDING_WORDS = re.compile(r"^(?P<name>[^(]*?)\s*\((?P<inside>[^()]*(?:\([^()]*\))?[^()]*)\)$")
 STORM_WORDS = re.compile(r"^storm(?: (?P<storms>[0-9]+))?$")

@@ -13,14 +13,27 @@ from cuore.engine.position.notation import (
     BUILDING_WORDS,
     CARD_WORDS,
     HEADER,
-    SIDE_CATEGORIES,
     STORM_WORDS,
     split_cards,
     split_lines,
 )
 from cuore.engine.rules import Rules
 from cuore.engine.setup import of_boxes, park_box
-from cuore.engine.words import BUILDING, CHAMBERMAID_CHIEF, ILL, MAID_CHIEF, PRIVATE, SEAT_NAMES, UNDER
+from cuore.engine.words import (
+    BUILDING,
+    CHAMBERMAID_CHIEF,
+    ENDING_NAMES,
+    ILL,
+    MAID_CHIEF,
+    PHASE_NAMES,
+    PRIVATE,
+    SEAT_NAMES,
+    UNDER,
+)
+from cuore.engine.zones import COUNT, ENDING, FLAG, ONE_SEAT, PHASE, SEATS, TABLE_ZONES, Counter
+
+PILE_TAKES = {zone.key: zone.takes for zone in TABLE_ZONES if zone.sees == COUNT}
+"""What lies in the face-down piles of the table."""
 
 
 class Reader:
@@ -156,12 +169,27 @@ class Reader:
                 raise self.damaged(f"{self.rules.entry_words(entry)} cannot be said there")
         return found
 
+    def counter(self, counter: Counter, usual: int, seats: int, who: str = "") -> object:
+        """The value of a counter (a flag or a number), the usual one if it is not said."""
+        key = who + counter.key
+        if counter.form == ONE_SEAT:
+            return self.seat(self.text(key, SEAT_NAMES[usual]), seats)
+        if counter.form == PHASE:
+            return self.word_of(key, PHASE_NAMES, PHASE_NAMES[usual])
+        if counter.form == ENDING:
+            return self.word_of(key, ENDING_NAMES, ENDING_NAMES[usual])
+        if counter.form == FLAG:
+            return self.flag(key, "yes" if usual else "no")
+        if counter.form == SEATS:
+            return self.seats(self.text(key), seats) or usual
+        return self.number(key, usual, counter.least)
+
     def shown_and_hidden(self, word: str) -> tuple[list[int], list[int]]:
         """Cards face up | a face-down pile, its top first."""
         shown, _, hidden = self.text(word).partition("|")
         up, down = self.cards(shown), self.cards(hidden)
         for kind in up + down:
-            if kind >= ILL or self.rules.category[kind] != SIDE_CATEGORIES[word]:
+            if kind >= ILL or self.rules.category[kind] not in PILE_TAKES[word]:
                 raise self.damaged(f"{self.rules.entry_words(kind)} does not belong to the {word}")
         down.reverse()
         return up, down

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
+from cuore.engine.brought import Brought, new_brought
+from cuore.engine.census import count_entries
 from cuore.engine.deal import Deal, Stock
 from cuore.engine.errors import CuoreError, DamagedRecord, shorten
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck, luck_from_seed
 from cuore.engine.park import NO_PARK
-from cuore.engine.position.reader import Reader
+from cuore.engine.position.reader import PILE_TAKES, Reader
 from cuore.engine.position.reading_frames import read_frames
-from cuore.engine.position.reading_houses import read_houses
+from cuore.engine.position.reading_houses import read_houses, read_zone
 from cuore.engine.position.reading_park import check_visitors, errands_for, one_on_top, read_park
 from cuore.engine.position.reading_piles import census, named_piles, park_shop, pile_sizes, totals, town_shop
 from cuore.engine.position.reading_side_table import read_side_table
@@ -19,7 +21,6 @@ from cuore.engine.position.sense import check_sense
 from cuore.engine.rules import Rules
 from cuore.engine.setup import (
     FACE_UP_PRIVATE_MAIDS,
-    HAND_SIZE,
     MOST_PLAYERS,
     MOST_PLAYERS_IN_PARK,
     check_seed,
@@ -31,19 +32,32 @@ from cuore.engine.setup import (
 from cuore.engine.side_table import new_side_table
 from cuore.engine.words import (
     BEER,
-    CATEGORY_NAMES,
     CHAMBERMAID_CHIEF,
-    ENDING_NAMES,
     EVENT,
-    GENERAL,
-    HIGH_CLASS,
-    PHASE_NAMES,
     PRIVATE,
-    RUNNING,
     SEAT_NAMES,
-    STAFF,
-    STARTING,
 )
+from cuore.engine.zones import (
+    COUNTS,
+    FLAG,
+    NOTES,
+    OF_GAME,
+    OF_SEAT,
+    ROW,
+    TABLE_COUNTERS,
+    TABLE_ZONES,
+    Counter,
+    Declared,
+)
+
+ROWS = tuple(
+    [
+        zone
+        for zone in TABLE_ZONES
+        if zone.holder == OF_GAME and zone.order == ROW and zone.entries != COUNTS and zone.key not in PILE_TAKES
+    ]
+)
+"""What lies on the table by itself, beside no pile."""
 
 
 def read_position(rules: Rules, text: str, first_town: tuple[str, ...] = ()) -> Game:
@@ -80,21 +94,23 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
     rules = reader.rules
     seats = reader.number("players", 2, 2, MOST_PLAYERS_IN_PARK if reader.park else MOST_PLAYERS)
     first = reader.seat(reader.text("first", "A"), seats)
-    turn = reader.seat(reader.text("turn", SEAT_NAMES[first]), seats)
     luck = _read_luck(reader)
-    phase = reader.word_of("phase", PHASE_NAMES, PHASE_NAMES[STARTING])
-    ending = reader.word_of("ending", ENDING_NAMES, ENDING_NAMES[RUNNING])
     named = named_piles(reader)
     up, down = reader.shown_and_hidden("private maids")
     if reader.park:
         one_on_top(reader, "private maid", up, down)
-    used = reader.cards_of("used", (PRIVATE, HIGH_CLASS, GENERAL))
-    moving = reader.cards_of("moving", (EVENT,))
-    aside = reader.cards_of("aside", STAFF)
+    lying = {zone.name: reader.cards_of(zone.key, zone.takes) for zone in ROWS}
+    brought = _read_brought(reader, seats)
     players, untouched = read_houses(reader, seats)
     reader.line = 0
 
-    outside = census(reader, players, moving + up + down + aside)
+    outside = census(reader, players, up + down)
+    for zone in ROWS:
+        if zone.entries != NOTES:
+            count_entries(rules, lying[zone.name], outside)
+    for by_seat in brought.lying:
+        for cards in by_seat:
+            count_entries(rules, cards, outside)
     if reader.park:
         check_visitors(reader, outside)
         park = read_park(reader, seats, first, luck, outside)
@@ -132,13 +148,10 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
         not reader.park and any(rules.category[kind] == BEER for kind in reader.kinds),
     )
     g = Game(Deal(stock, luck, seats, first, empty_piles_that_end(seats)), players, sizes, sizes.count(0))
-    g.side = side
-    g.park = park
-    g.aside = aside
+    g.side, g.park, g.brought = side, park, brought
     g.face_up, g.face_down = up, down
-    g.used, g.moving = used, moving
-    g.turn, g.phase, g.ending = turn, phase, ending
-    _read_rarities(reader, g)
+    for name, cards in lying.items():
+        setattr(g, name, cards)
     _read_counters(reader, g)
     read_frames(reader, g)
     check_sense(reader, g)
@@ -163,30 +176,33 @@ def _read_luck(reader: Reader) -> Luck:
     return Luck(bytes.fromhex(key))
 
 
-def _read_rarities(reader: Reader, g: Game) -> None:
-    """What only some moments have."""
-    anything = tuple(range(len(CATEGORY_NAMES)))
-    g.bargains = reader.cards_of("bargains", anything)
-    g.after_hand = reader.cards_of("after hand", anything)
-    g.beer_rights = reader.number("beer rights", 0)
-    known = reader.text("aside known to")
-    if known:
-        g.aside_knows = reader.seats(known, g.deal.seats)
-    g.acquired = reader.flag("acquired")
-    g.another_turn = reader.flag("another turn")
-    g.chiefs_are_love = reader.flag("chiefs are love")
-    g.stand_used = reader.flag("stand used")
+def _read_brought(reader: Reader, seats: int) -> Brought:
+    """What the boxes have of their own."""
+    brought = new_brought(reader.rules.brings(reader.boxes), seats)
+    for place, zone in enumerate(brought.brings.zones):
+        brought.lying[place] = [read_zone(reader, zone, who) for who in _holders(zone, seats)]
+    for place, counter in enumerate(brought.brings.counters):
+        brought.numbers[place] = [_read_number(reader, counter, who) for who in _holders(counter, seats)]
+    return brought
+
+
+def _read_number(reader: Reader, counter: Counter, who: str) -> int:
+    if counter.form == FLAG:
+        return 1 if reader.flag(who + counter.key, "yes" if counter.default else "no") else 0
+    return reader.number(who + counter.key, counter.default, counter.least)
+
+
+def _holders(declared: Declared, seats: int) -> list[str]:
+    """What stands before the key in the lines of a zone or counter."""
+    return [f"{SEAT_NAMES[seat]} " for seat in range(seats)] if declared.holder == OF_SEAT else [""]
+
+
+def _read_counters(reader: Reader, g: Game) -> None:
+    """All counters of the game itself; what is not said is as a game begins."""
+    for counter in TABLE_COUNTERS:
+        if counter.holder == OF_GAME:
+            setattr(g, counter.name, reader.counter(counter, getattr(g, counter.name), g.deal.seats))
     if (g.acquired or g.another_turn) and not g.deal.stock.reminiscing:
         raise reader.damaged("there are no Reminiscences in this game: nobody has acquired one, or another turn by it")
     if g.stand_used and not g.deal.stock.has_beers:
         raise reader.damaged("there are no beers in this game: nobody has bought one")
-
-
-def _read_counters(reader: Reader, g: Game) -> None:
-    """What every moment has."""
-    g.round = reader.number("round", 1, 1)
-    g.love = reader.number("love", 0)
-    g.servings = reader.number("servings", 1)
-    g.employments = reader.number("employments", 1)
-    g.new_hand = reader.number("new hand", HAND_SIZE)
-    g.decisions = reader.number("decisions", 0)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cuore.engine.player import Player, empty_player
-from cuore.engine.position.notation import TOP_FIRST, ZONES
 from cuore.engine.position.reader import Reader
-from cuore.engine.words import BEER, BUILDING, EVENT, ILL, PREPARATION, PRIVATE, REMINISCENCE, SEAT_NAMES, STAFF
+from cuore.engine.words import ILL, SEAT_NAMES
+from cuore.engine.zones import ENTRIES, HOUSE_COUNTERS, HOUSE_ZONES, PILE, Zone
 
 
 def read_houses(reader: Reader, seats: int) -> tuple[list[Player], list[int]]:
@@ -17,35 +17,32 @@ def read_houses(reader: Reader, seats: int) -> tuple[list[Player], list[int]]:
         p = empty_player()
         if not any(key.startswith(f"{name} ") for key in reader.values):
             untouched.append(seat)
-        for zone in ZONES:
-            cards = reader.cards(reader.text(f"{name} {zone}"))
-            for entry in cards:
-                _check_place(reader, entry, zone)
-            if zone in TOP_FIRST:
-                cards.reverse()
-            elif zone == "hand":
-                cards.sort()
-            setattr(p, zone, cards)
-        p.shuffles = reader.number(f"{name} shuffles", 0)
-        p.looks = reader.number(f"{name} looks", 0)
-        p.lets_all = reader.flag(f"{name} lets all")
+        for zone in HOUSE_ZONES:
+            setattr(p, zone.name, read_zone(reader, zone, f"{name} "))
+        for counter in HOUSE_COUNTERS:
+            setattr(p, counter.name, reader.counter(counter, getattr(p, counter.name), seats, f"{name} "))
         players.append(p)
     return players, untouched
 
 
-def _check_place(reader: Reader, entry: int, zone: str) -> None:
-    """Refuse a card where none like it can be."""
+def read_zone(reader: Reader, zone: Zone, who: str) -> list[int]:
+    """The cards of a zone, in the order in which it keeps them."""
+    cards = reader.cards(reader.text(who + zone.key))
+    for entry in cards:
+        if not _may_lie(reader, entry, zone):
+            raise reader.damaged(f"{reader.rules.entry_words(entry)} cannot be among {zone.key}")
+    if zone.order == PILE:
+        cards.reverse()
+    elif zone.name == "hand":
+        cards.sort()
+    return cards
+
+
+def _may_lie(reader: Reader, entry: int, zone: Zone) -> bool:
     rules = reader.rules
     kind = entry % ILL
-    category = rules.category[kind]
-    fits = {
-        "chambermaids": rules.chamber[kind] > 0 or rules.leave[kind] > 0,
-        "private": category == PRIVATE,
-        "events": category == EVENT,
-        "buildings": category == BUILDING,
-        "reminiscences": category == REMINISCENCE,
-        "beers": category == BEER and not rules.drunk[kind],
-        "preparations": category == PREPARATION,
-    }.get(zone, category in STAFF and entry < ILL)
-    if not fits:
-        raise reader.damaged(f"{rules.entry_words(entry)} cannot be among {zone}")
+    if rules.category[kind] not in zone.takes or (entry >= ILL and zone.entries != ENTRIES):
+        return False
+    if zone.name == "chambermaids":
+        return rules.chamber[kind] > 0 or rules.leave[kind] > 0
+    return zone.name != "beers" or not rules.drunk[kind]

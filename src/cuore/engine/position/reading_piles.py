@@ -5,12 +5,12 @@ A card that is said to be somewhere else is not in its pile; ``outside`` counts 
 
 from __future__ import annotations
 
+from cuore.engine.census import count_entries
 from cuore.engine.errors import shorten
 from cuore.engine.player import Player
 from cuore.engine.position.notation import USUAL, split_cards
 from cuore.engine.position.reader import Reader
 from cuore.engine.position.reading_park import has_pile_in_park
-from cuore.engine.quarters import card_under, events_on
 from cuore.engine.setup import LARGE_TABLE, TOWN_SIZE, copies_in_park, of_boxes
 from cuore.engine.words import (
     BUILDING,
@@ -23,6 +23,7 @@ from cuore.engine.words import (
     ON_MAID,
     PRIVATE,
 )
+from cuore.engine.zones import HOUSE_ZONES
 
 
 def named_piles(reader: Reader) -> dict[int, int]:
@@ -46,20 +47,9 @@ def census(reader: Reader, players: list[Player], others: list[int]) -> list[int
     """How many cards of each kind the houses have, and other places that are listed."""
     outside = [0] * len(reader.rules.cards)
     for p in players:
-        for entry in p.deck + p.hand + p.discard + p.played + p.chambermaids + p.private + p.events:
-            outside[entry % ILL] += 1
-            if entry >= ILL:
-                outside[reader.rules.illness] += entry // ILL
-        for entry in p.buildings:
-            outside[entry % ILL] += 1
-            if events_on(entry):
-                outside[reader.rules.storm] += events_on(entry)
-            if card_under(entry) >= 0:
-                outside[card_under(entry)] += 1
-        for kind in p.reminiscences + p.beers + p.preparations:
-            outside[kind] += 1
-    for kind in others:
-        outside[kind] += 1
+        for zone in HOUSE_ZONES:
+            count_entries(reader.rules, getattr(p, zone.name), outside)
+    count_entries(reader.rules, others, outside)
     return outside
 
 

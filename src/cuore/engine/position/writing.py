@@ -2,103 +2,142 @@
 
 from __future__ import annotations
 
+from cuore.engine.finding import holder_of
 from cuore.engine.game import Game
 from cuore.engine.park import NOBODY
-from cuore.engine.position.notation import HEADER, TOP_FIRST, ZONES
+from cuore.engine.position.notation import HEADER
 from cuore.engine.rules import Rules
-from cuore.engine.words import ENDING_NAMES, EVERYBODY, PHASE_NAMES, RUNNING, SEAT_NAMES, SKILL_NAMES
+from cuore.engine.words import ENDING_NAMES, EVERYBODY, PHASE_NAMES, SEAT_NAMES, SKILL_NAMES
+from cuore.engine.zones import (
+    BAG,
+    BY_SEAT,
+    BY_SKILL,
+    COUNTS,
+    ENDING,
+    FLAG,
+    HEAPS,
+    HOUSE_COUNTERS,
+    HOUSE_ZONE,
+    HOUSE_ZONES,
+    NO_LINE,
+    OF_GAME,
+    OF_PARK,
+    OF_SEAT,
+    OF_SIDE_TABLE,
+    ONE_SEAT,
+    PHASE,
+    PILE,
+    SEATS,
+    TABLE,
+    TABLE_ZONES,
+    Counter,
+    Zone,
+)
+
+UNDER_IT = {zone.key: zone.name for zone in TABLE_ZONES if zone.order == PILE and zone.entries != HEAPS}
+"""The face-down piles of the table, by the key of the line that shows first what lies face up beside each."""
 
 
 def write_position(g: Game) -> str:
     """The complete notation of a game."""
-    names = g.rules.names
     lines = [
         HEADER,
         f"boxes: {', '.join(g.deal.stock.boxes)}",
         f"players: {g.deal.seats}",
         f"first: {SEAT_NAMES[g.deal.first]}",
         f"luck: {g.deal.luck.key.hex()}",
-        f"decisions: {g.decisions}",
-        f"round: {g.round}",
-        f"turn: {SEAT_NAMES[g.turn]}",
-        f"phase: {PHASE_NAMES[g.phase]}",
-        f"ending: {ENDING_NAMES[g.ending]}",
-        f"love: {g.love}",
-        f"servings: {g.servings}",
-        f"employments: {g.employments}",
-        f"new hand: {g.new_hand}",
-        "town: " + ", ".join(f"{names[k]} x{g.piles[i]}" for i, k in enumerate(g.deal.shop)),
     ]
-    up, down = [names[k] for k in g.face_up], [names[k] for k in reversed(g.face_down)]
-    lines.append(f"private maids: {', '.join(up)} | {', '.join(down)}".rstrip())
-    if (up or down) and not g.deal.stock.private_pile:
-        lines.append("private pile: no")
-    if g.used:
-        lines.append("used: " + ", ".join(names[k] for k in g.used))
-    if g.moving:
-        lines.append("moving: " + ", ".join(names[k] for k in g.moving))
-    lines += _write_rarities(g)
+    for declared in TABLE:
+        if isinstance(declared, Zone):
+            lines += _write_zone(g, declared)
+        else:
+            lines += _write_counter(g, declared)
+    lines += _write_brought(g, OF_GAME, 0)
     for seat in range(g.deal.seats):
         lines += _write_house(g, seat)
     lines += [_write_frame(g, i) for i in range(len(g.stack))]
     return "\n".join(lines) + "\n"
 
 
-def _write_rarities(g: Game) -> list[str]:
-    """What only some boxes have, or only some moments."""
+def _write_zone(g: Game, zone: Zone) -> list[str]:
+    """The line of a zone of the table; none where the game has no such zone, or nothing lies there."""
     names = g.rules.names
-    side = g.side
-    lines: list[str] = []
-    if g.park.in_use:
-        lines += _write_park(g)
-    elif side.in_use:
-        for word, up, down in (
-            ("reminiscences", side.reminiscences_up, side.reminiscences_down),
-            ("beers", side.beers_up, side.beers_down),
-        ):
-            shown, hidden = [names[k] for k in up], [names[k] for k in reversed(down)]
-            lines.append(f"{word}: {', '.join(shown)} | {', '.join(hidden)}".rstrip())
-        if side.stand_owner >= 0:
-            lines.append(f"beer stand: {SEAT_NAMES[side.stand_owner]} {side.stand_turns}")
-    if side.removed:
-        lines.append("removed: " + ", ".join(names[k] for k in sorted(side.removed)))
-    if g.aside:
-        lines.append("aside: " + ", ".join(names[k] for k in g.aside))
-        if g.aside_knows != EVERYBODY:
-            lines.append("aside known to: " + _seats_words(g.aside_knows, g.deal.seats))
-    if g.bargains:
-        lines.append("bargains: " + ", ".join(names[k] for k in g.bargains))
-    if g.after_hand:
-        lines.append("after hand: " + ", ".join(names[k] for k in g.after_hand))
-    if g.beer_rights:
-        lines.append(f"beer rights: {g.beer_rights}")
-    for word, flag in (
-        ("acquired", g.acquired),
-        ("another turn", g.another_turn),
-        ("chiefs are love", g.chiefs_are_love),
-        ("stand used", g.stand_used),
-    ):
-        if flag:
-            lines.append(f"{word}: yes")
+    if zone.holder == OF_PARK and not g.park.in_use:
+        return []
+    if zone.entries == COUNTS:
+        return [f"{zone.key}: " + ", ".join(f"{names[k]} x{g.piles[i]}" for i, k in enumerate(g.deal.shop))]
+    if zone.entries == HEAPS:
+        return [f"{zone.key}: " + ", ".join(list_words(g.rules, heap[::-1]) for heap in g.park.preparations if heap)]
+    if zone.entries == BY_SEAT or zone.order == PILE:
+        return []  # it stands with the houses, or behind what lies face up
+    cards: list[int] = getattr(holder_of(g, zone), zone.name)
+    words = ", ".join([names[k] for k in (sorted(cards) if zone.order == BAG else cards)])
+    if zone.key in UNDER_IT:
+        return _write_pile(g, zone, words) if _has_pile(g, zone) else []
+    return [f"{zone.key}: {words}"] if cards or zone.holder == OF_PARK else []
+
+
+def _has_pile(g: Game, zone: Zone) -> bool:
+    """Whether a game has this face-down pile, be it empty by now: Reminiscences and beers never lie in the Park."""
+    if zone.holder == OF_SIDE_TABLE:
+        return g.side.in_use and not g.park.in_use
+    return zone.holder == OF_GAME or bool(g.deal.stock.guests)
+
+
+def _write_pile(g: Game, zone: Zone, shown: str) -> list[str]:
+    """What lies face up, and the pile beside or under it."""
+    down: list[int] = getattr(holder_of(g, zone), UNDER_IT[zone.key])
+    lines = [f"{zone.key}: {shown} | {', '.join([g.rules.names[k] for k in reversed(down)])}".rstrip()]
+    if zone.holder == OF_GAME and (shown or down) and not g.deal.stock.private_pile:
+        lines.append("private pile: no")
     return lines
 
 
-def _write_park(g: Game) -> list[str]:
-    """Rounds, high class maids, preparations, skill points and guests."""
-    names = g.rules.names
-    park = g.park
-    lines = [
-        f"first master: {SEAT_NAMES[park.first_master]}",
-        f"opened by: {SEAT_NAMES[park.opener]}",
-        f"high class: {', '.join(names[k] for k in park.high_class)}",
-        "preparations: " + ", ".join(list_words(g.rules, pile[::-1]) for pile in park.preparations if pile),
+def _write_counter(g: Game, counter: Counter) -> list[str]:
+    """The line of a counter of the table; none where it has its usual value."""
+    if counter.holder == OF_PARK and not g.park.in_use:
+        return []
+    if counter.form == BY_SKILL:
+        return [f"{SKILL_NAMES[skill]}: {points}" for skill, points in enumerate(g.park.skills) if points]
+    value: int = getattr(holder_of(g, counter), counter.name)
+    if counter.key == NO_LINE or (value == counter.default and not counter.always):
+        return []
+    if counter.form == SEATS and not g.aside:
+        return []  # who sees cards that are not there
+    words = counter_words(g, counter, value)
+    return [
+        f"{counter.key}: {words} {g.side.stand_turns}" if counter.holder == OF_SIDE_TABLE else f"{counter.key}: {words}"
     ]
-    lines += [f"{SKILL_NAMES[skill]}: {points}" for skill, points in enumerate(park.skills) if points]
-    if g.deal.stock.guests:
-        shown, hidden = [names[k] for k in park.guests_up], [names[k] for k in reversed(park.guests_down)]
-        lines.append(f"guests: {', '.join(shown)} | {', '.join(hidden)}".rstrip())
-    if park.ends != RUNNING:
-        lines.append(f"last round: {ENDING_NAMES[park.ends]}")
+
+
+def counter_words(g: Game, counter: Counter, value: int) -> str:
+    """The value of a counter as a position writes it."""
+    if counter.form == ONE_SEAT:
+        return SEAT_NAMES[value]
+    if counter.form == SEATS:
+        return _seats_words(value, g.deal.seats)
+    if counter.form == PHASE:
+        return PHASE_NAMES[value]
+    if counter.form == ENDING:
+        return ENDING_NAMES[value]
+    if counter.form == FLAG:
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _write_brought(g: Game, holder: str, seat: int) -> list[str]:
+    """What boxes have of their own, as far as it differs from the beginning."""
+    who = f"{SEAT_NAMES[seat]} " if holder == OF_SEAT else ""
+    brought = g.brought
+    lines: list[str] = []
+    for zone in brought.brings.zones:
+        cards = brought.cards(zone, seat) if zone.holder == holder else []
+        if cards:
+            lines.append(f"{who}{zone.key}: {list_words(g.rules, _in_order(zone, cards))}")
+    for counter in brought.brings.counters:
+        value = brought.number(counter, seat) if counter.holder == holder else counter.default
+        if value != counter.default:
+            lines.append(f"{who}{counter.key}: {counter_words(g, counter, value)}")
     return lines
 
 
@@ -106,13 +145,16 @@ def _seats_words(seats: int, count: int) -> str:
     return "".join(SEAT_NAMES[s] for s in range(count) if seats >> s & 1)
 
 
-def zone_words(g: Game, seat: int, zone: str) -> str:
-    """The cards of one zone as a position writes them."""
-    p = g.players[seat]
-    cards: list[int] = getattr(p, zone)
-    if zone in TOP_FIRST:
-        return list_words(g.rules, cards[::-1])
-    return list_words(g.rules, cards if zone == "played" else sorted(cards))
+def _in_order(zone: Zone, cards: list[int]) -> list[int]:
+    """The cards of a zone in the order in which they are written: of a pile the top first."""
+    if zone.order == PILE:
+        return cards[::-1]
+    return sorted(cards) if zone.order == BAG else cards
+
+
+def zone_words(g: Game, seat: int, name: str) -> str:
+    """The cards of one zone of a seat as a position writes them."""
+    return list_words(g.rules, _in_order(HOUSE_ZONE[name], getattr(g.players[seat], name)))
 
 
 def list_words(rules: Rules, cards: list[int]) -> str:
@@ -132,15 +174,16 @@ def _write_house(g: Game, seat: int) -> list[str]:
     name = SEAT_NAMES[seat]
     p = g.players[seat]
     lines = [f"{name} hand: {zone_words(g, seat, 'hand')}".rstrip()]
-    lines += [f"{name} {zone}: {zone_words(g, seat, zone)}" for zone in ZONES[1:] if getattr(p, zone)]
+    lines += [
+        f"{name} {zone.key}: {zone_words(g, seat, zone.name)}" for zone in HOUSE_ZONES[1:] if getattr(p, zone.name)
+    ]
     if g.park.in_use and g.park.picked[seat] != NOBODY:
         lines.append(f"{name} high class: {g.rules.names[g.park.picked[seat]]}")
-    lines.append(f"{name} shuffles: {p.shuffles}")
-    if p.looks:
-        lines.append(f"{name} looks: {p.looks}")
-    if p.lets_all:
-        lines.append(f"{name} lets all: yes")
-    return lines
+    for counter in HOUSE_COUNTERS:
+        value: int = getattr(p, counter.name)
+        if value != counter.default or counter.always:
+            lines.append(f"{name} {counter.key}: {counter_words(g, counter, value)}")
+    return lines + _write_brought(g, OF_SEAT, seat)
 
 
 def _write_frame(g: Game, index: int) -> str:

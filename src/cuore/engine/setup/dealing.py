@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cuore.engine.brought import new_brought
 from cuore.engine.deal import Deal
 from cuore.engine.errors import IllegalSetup
 from cuore.engine.game import Game
@@ -47,6 +48,7 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
             raise IllegalSetup(f"there are not enough cards of {rules.names[kind]} for {setup.seats} players")
     players = [new_house(luck, seat, start) for seat in range(setup.seats)]
     g = Game(deal, players, piles, piles.count(0))
+    g.brought = new_brought(stock.brings, setup.seats)
     g.face_down = [k for k in stock.present if rules.category[k] == PRIVATE]
     luck.shuffle("private maids", g.face_down)
     face_up = FACE_UP_PRIVATE_MAIDS_IN_PARK if park else FACE_UP_PRIVATE_MAIDS
