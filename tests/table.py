@@ -87,14 +87,13 @@ class Table:
     @property
     def options(self) -> list[str]:
         """The open options in words."""
-        decision = self.session.game.pending
-        return [] if decision is None else decision.words()
+        return self.session.game.words()
 
     def _means(self, words: str) -> str | None:
-        decision = self.session.game.pending
-        assert decision is not None, "the game is over"
+        g = self.session.game
+        assert not g.over, "the game is over"
         try:
-            return decision.words()[decision.index(words)]
+            return g.words()[g.index(words)]
         except IllegalChoice:
             return None
 

@@ -371,7 +371,7 @@ SAVED_UP = NEAR_THE_END.replace("love: 9", "A hand: 3 Love x3, Rouge")
 
 def test_playing_love_is_no_question_but_what_it_buys() -> None:
     session = session_of(SAVED_UP)
-    options = list(session.view(0).decision or [])
+    options = session.view(0).words()
     best, *others = advise(session.view(0), session.memory(0), Budget(120))
     assert (options[best.index], best.words) == ("play all Love", "play all Love")
     assert best.then == (best.name,)
@@ -420,12 +420,12 @@ def test_ending_the_serving_says_what_for() -> None:
 def test_nobody_looks_on_past_what_cannot_be_known() -> None:
     session = session_of("phase: serving\nA hand: Moine, Rouge, 3 Love\nA deck: 1 Love x5")
     question = Question(session.view(0), session.memory(0))
-    answers = {words: index for index, words in enumerate(session.view(0).decision or [])}
+    answers = {words: index for index, words in enumerate(session.view(0).words())}
     assert question.after(answers["serve Rouge Crescent"], "seed") is not None
     assert question.after(answers["serve Moine de Lefèvre"], "seed") is None  # she draws cards
     ended = question.after(answers["end serving"], "seed")
     assert ended is not None
-    options = list(ended.view.decision or [])
+    options = ended.view.words()
     assert ended.after(options.index("end turn"), "seed") is None
 
 
@@ -433,7 +433,7 @@ def test_looking_on_is_the_same_in_every_world() -> None:
     rules = official_rules()
     session = start_session(rules, make_setup(rules, seed="look on"))
     view, memory = session.view(0), session.memory(0)
-    assert "play all Love" in (view.decision or [])
+    assert "play all Love" in view.words()
     worlds = [imagine(view, memory, luck_from_seed(f"{number}")) for number in range(3)]
     first, *others = [advise(View(world, 0), memory, Budget(8)) for world in worlds]
     assert [advise(view, memory, Budget(8)), *others] == [first] * 3

@@ -56,9 +56,7 @@ def answer(position: str, seed: int = 1, simulations: int = SIMULATIONS) -> str:
     seat = session.game.asked
     bot = SearchBot(Budget(simulations))
     index = bot.choose(session.view(seat), Random(seed), session.memory(seat))
-    decision = session.game.pending
-    assert decision is not None
-    return decision.words()[index]
+    return session.game.words()[index]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -89,7 +87,7 @@ def test_the_planner_does_not_end_a_game_by_points_that_would_come_too_late() ->
         B hand: 1 Love x5
     """
     session = Session(lay_out_position(official_rules(), dedent(position)))
-    words = session.game.pending.words() if session.game.pending else []
+    words = session.game.words()
     assert "employ Safran Virginie" in words
     assert words[make_bot("planner").choose(session.view(0), Random(1))] != "employ Safran Virginie"
 

@@ -19,10 +19,8 @@ WORK_CHIEFS = ("Noëmi", "Celina", "Arisa")
 def answer(position: str, name: str = "planner") -> str:
     """What a bot does in a position."""
     session = Session(lay_out_position(official_rules(), position))
-    decision = session.game.pending
-    assert decision is not None
-    seat = decision.seat
-    return decision.words()[make_bot(name).choose(session.view(seat), Random(1), session.memory(seat))]
+    seat = session.game.asked
+    return session.game.words()[make_bot(name).choose(session.view(seat), Random(1), session.memory(seat))]
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,7 @@ def ask(position: str, *moves: str) -> tuple[str, dict[str, float]]:
 
 def words(session: Session) -> list[str]:
     """The options of the open decision."""
-    decision = session.game.pending
-    assert decision is not None
-    return list(decision.words())
+    return session.game.words()
 
 
 def answer(position: str, *moves: str) -> str:

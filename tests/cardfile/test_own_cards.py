@@ -79,8 +79,7 @@ def test_a_card_that_costs_nothing_can_be_had_for_nothing() -> None:
 
 
 def open_words(session: Session) -> list[str]:
-    assert session.game.pending is not None
-    return session.game.pending.words()
+    return session.game.words()
 
 
 def test_an_own_card_is_played_in_a_town() -> None:
@@ -266,8 +265,7 @@ def test_chiefs_that_count_as_love_do_so_for_one_turn_in_any_box() -> None:
     }
     position = "boxes: base, house\nA hand: Kind Aunt, Colette\nA deck: 1 Love x5\nB hand: Colette, 1 Love"
     session = served(aunt, position, "serve Kind Aunt")
-    assert session.game.pending is not None
-    assert "play Colette Framboise" in session.game.pending.words()
+    assert "play Colette Framboise" in session.game.words()
     session.answer("end turn")
     assert not session.game.chiefs_are_love
-    assert session.game.pending.words() == ["play 1 Love", "end turn"]
+    assert session.game.words() == ["play 1 Love", "end turn"]

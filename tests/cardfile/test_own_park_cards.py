@@ -53,14 +53,12 @@ def game(rules: Rules, text: str, *answers: str) -> Game:
     g = read_position(rules, f"boxes: more\n{text}", FIRST_TOWN)
     g.run()
     for words in answers:
-        assert g.pending is not None
-        g.apply(g.pending.index(words))
+        g.apply(g.index(words))
     return g
 
 
 def words(g: Game) -> list[str]:
-    assert g.pending is not None
-    return g.pending.words()
+    return g.words()
 
 
 def test_a_high_class_maid_is_one_more_to_pick() -> None:
@@ -126,8 +124,7 @@ def test_skill_is_worth_nothing_outside_the_park() -> None:
     rules = rules_from_file(card_file({**HOUSE, "serve": [{"step": "gain", "effort": 2}]}))
     g = read_position(rules, "boxes: base, house\nA hand: Beatrix, 1 Love\nservings: 2")
     g.run()
-    assert g.pending is not None
-    g.apply(g.pending.index("serve beatrix"))
+    g.apply(g.index("serve beatrix"))
     assert g.park.skills == [0, 0, 0]
     check_state(g)
 
@@ -140,8 +137,7 @@ def test_a_maid_of_the_house_comes_as_a_guest_and_brings_her_skill() -> None:
     check_state(new_game(rules, setup))
     g = read_position(rules, "boxes: more, house\nphase: serving\nA hand: Beatrix, 1 Love\nservings: 2", FIRST_TOWN)
     g.run()
-    assert g.pending is not None
-    g.apply(g.pending.index("serve beatrix"))
+    g.apply(g.index("serve beatrix"))
     assert g.park.skills == [0, 0, 2]
 
 

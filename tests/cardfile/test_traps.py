@@ -67,7 +67,7 @@ def harmless(cards: list[Data], position: str, tries: int = 12) -> None:
             if not g.options:
                 break
             # The card's own option first, then anything.
-            own = [i for i, words in enumerate(g.pending or []) if OWN in words and "employ" not in words]
+            own = [i for i, words in enumerate(g.words()) if OWN in words and "employ" not in words]
             session.apply(own[0] if own else chance.randrange(len(g.options)))
 
 

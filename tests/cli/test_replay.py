@@ -177,7 +177,7 @@ def test_a_game_in_the_park_is_told_in_its_words(cuore: Cuore, tmp_path: Path) -
     setup = make_setup(rules, boxes=("more", "base"), players=3, seed="a walk")
     session = start_session(rules, setup)
     while not session.game.over:
-        words = list(session.game.pending or ())
+        words = session.game.words()
         wish = [
             i for i, option in enumerate(words) if option.startswith(("use Ignis", "pick Ignis", "play all", "employ"))
         ]

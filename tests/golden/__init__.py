@@ -219,7 +219,7 @@ class Thirsty(Eager):
             chosen = max(beers or wanted, key=lambda o: rules.cost[card_of(o)])
             self.done[chosen] += 1
             return options.index(chosen)
-        if view.decision.ask == ASK_EMPLOY and PLAY_ALL_LOVE not in options:
+        if view.decision.question == ASK_EMPLOY and PLAY_ALL_LOVE not in options:
             return options.index(END_TURN)
         return super().choose(view, rng)
 
@@ -310,9 +310,7 @@ def play(name: str) -> list[str]:
     while not session.game.over:
         seat = session.game.asked
         index = bots[seat].choose(session.view(seat), Random(f"{setup.seed} {session.game.decisions}"))
-        decision = session.game.pending
-        assert decision is not None
-        words.append(decision.words()[index])
+        words.append(session.game.words()[index])
         session.apply(index)
     return words
 

@@ -51,9 +51,7 @@ def check_state(g: Game) -> None:
     else:
         assert len(g.options) >= 2
         assert len(set(g.options)) == len(g.options)
-        decision = g.pending
-        assert decision is not None
-        words = decision.words()
+        words = g.words()
         assert len({plain_words(option) for option in words}) == len(words), "whoever types one means no other"
-        assert decision.index(words[-1]) == len(words) - 1
+        assert g.index(words[-1]) == len(words) - 1
         assert 0 <= g.asked < g.deal.seats

@@ -270,8 +270,8 @@ def check_future(eyes: Eyes, g: Game, world: Game, viewer: int, chance: Random, 
             return step
         index = choose(real, chance, lively=True)
         source, turn = here.source, real.turn
-        words = here.words()[index]
-        if words not in there.words():
+        words = real.words()[index]
+        if words not in other.words():
             if here.seat == viewer:
                 raise Leak(f"{_name(viewer)} has other options at decision {real.decisions}")
             return step
@@ -279,7 +279,7 @@ def check_future(eyes: Eyes, g: Game, world: Game, viewer: int, chance: Random, 
         told_there: list[Told] = []
         real.told, other.told = told, told_there
         real.apply(index)
-        other.apply(there.index(words))
+        other.apply(other.index(words))
         check_log(eyes, real, told, viewer, source)
         heard, heard_there = eyes.hear(real, told, viewer), eyes.hear(other, told_there, viewer)
         parted = Parting(told, heard, heard_there, viewer, turn, secrecy(real, told, source))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from cuore.engine.decision import option_words
 from cuore.engine.game import Game
+from cuore.engine.options import option_words
 from tests.laws import check_state
 from tests.laws.games import begin, decisions, numbers
 
@@ -24,12 +24,13 @@ def check_decision(g: Game) -> None:
     assert decision.number == g.decisions
     assert decision.seat == g.asked
     assert 0 <= g.asked < g.deal.seats
-    words = decision.words()
-    assert list(decision) == words == [option_words(g.rules, option) for option in g.options]
+    words = decision.words(g.rules)
+    assert g.words() == words == [option_words(g.rules, option) for option in g.options]
     assert len(set(words)) == len(words) == len(set(g.options))
     for index, text in enumerate(words):
         assert text == text.strip() != ""
-        assert decision.index(text) == decision.index(text.upper()) == decision.index(f"  {text} ") == index
+        for typed in (text, text.upper(), f"  {text} "):
+            assert decision.index(g.rules, typed) == g.index(typed) == index
     again = g.copy()
     again.ask_again()
     assert (again.asked, again.ask_what, again.options) == (g.asked, g.ask_what, g.options)

@@ -162,5 +162,5 @@ def test_only_the_asked_seat_sees_its_question(number: int) -> None:
             data = View(g, viewer).data()
             decision = g.pending
             assert decision is not None
-            assert data["decision"] == (decision.options if viewer == g.asked else [])
+            assert data["decision"] == (decision.data() if viewer == g.asked else None)
             assert data["ask_what"] == (g.ask_what if viewer == g.asked else -1)

@@ -8,9 +8,11 @@ from typing import cast
 
 import pytest
 
-from cuore.engine.errors import IllegalChoice, NothingToUndo, StaleChoice
+from cuore.engine.errors import CuoreError, GameOver, IllegalChoice, NotAsked, NothingToUndo, StaleChoice
 from cuore.engine.position import write_position
 from cuore.engine.session import Session
+from cuore.engine.words import SPECTATOR
+from cuore.text.answers import meant
 from tests.laws.games import begin, decisions, numbers
 from tests.laws.test_copies import plain
 
@@ -45,7 +47,7 @@ def check_refusals(session: Session) -> None:
     """All the ways to answer wrongly."""
     g = session.game
     before = state_of(session)
-    words = g.pending.words()[0] if g.pending else "pass"
+    words = g.words()[0] if g.options else "pass"
     for index in (-1, -2, len(g.options), len(g.options) + 1, 10**6, -(10**6)):
         refuses(session, before, IllegalChoice, partial(session.apply, index))
         refuses(session, before, IllegalChoice, partial(g.apply, index, g.decisions))
@@ -74,9 +76,7 @@ def test_the_words_of_an_option_that_was_open_before_are_refused(number: int) ->
     session = begin(number, LAW)
     before: set[str] = set()
     for _ in decisions(session, number, LAW):
-        decision = session.game.pending
-        assert decision is not None
-        now = set(decision)
+        now = set(session.game.words())
         if session.game.decisions % 6 == 0:
             # Words may be shortened: "cure Colette" is a way to say "cure Colette (ill 2)" when that is open now.
             gone = [words for words in before - now if not any(shortens(words, option) for option in now)]
@@ -99,3 +99,66 @@ def test_a_value_that_is_no_number_of_an_option_is_refused_and_changes_nothing(w
     with pytest.raises((IllegalChoice, TypeError)):
         session.apply(cast("int", wrong))
     assert state_of(session) == before
+
+
+# Whoever is not asked learns nothing by trying.
+
+
+def refusal_of(act: Callable[[], object]) -> tuple[object, ...]:
+    """All that somebody can get out of a refusal."""
+    with pytest.raises(CuoreError) as refused:
+        act()
+    error = refused.value
+    return type(error), error.code, str(error), repr(error), error.args, sorted(vars(error).items()), error.__cause__
+
+
+def attempts(session: Session, seat: int) -> list[Callable[[], object]]:
+    """Ways in which a seat may try to answer somebody else's question: rightly, wrongly, too late, in any words."""
+    g, view = session.game, session.view(seat)
+    words = (g.words()[0], g.words()[-1], g.words()[0][:3], "wash the dishes", "", "1")
+    acts: list[Callable[[], object]] = []
+    for index in (0, len(g.options) - 1, len(g.options), -1):
+        acts += [partial(session.apply, index, number, seat) for number in (-1, g.decisions, g.decisions + 1)]
+        acts.append(partial(g.apply, index, -1, seat))
+    for said in words:
+        acts += [partial(session.answer, said, -1, seat), partial(session.answer, said, g.decisions, seat)]
+        acts += [partial(g.index, said, -1, seat), partial(view.index, said)]
+        acts.append(partial(meant, view, [str(number) for number in range(g.deal.seats)], said))
+    return acts
+
+
+@pytest.mark.parametrize("number", numbers(15))
+def test_whoever_is_not_asked_is_refused_in_the_same_bytes_whatever_the_options_are(number: int) -> None:
+    session = begin(number, LAW)
+    refusals: list[tuple[object, ...]] = [refusal_of(partial(_raise, NotAsked()))]
+    for _ in decisions(session, number, LAW):
+        g = session.game
+        before = g.decisions, g.options, len(session.told)
+        for seat in (*range(g.deal.seats), SPECTATOR):
+            if seat != g.asked:
+                found = attempts(session, seat)
+                # All of them now and then, one of them always.
+                for act in found if g.decisions % 32 == 0 else found[g.decisions % len(found) :][:1]:
+                    assert refusal_of(act) == refusals[0]
+        assert (g.decisions, g.options, len(session.told)) == before
+    assert refusals[0][1] == "not-asked"
+    for seat in (*range(session.game.deal.seats), SPECTATOR):
+        assert refusal_of(partial(session.answer, "pass", -1, seat)) == refusal_of(partial(_raise, GameOver()))
+
+
+def _raise(error: CuoreError) -> None:
+    raise error
+
+
+@pytest.mark.parametrize("number", numbers(15))
+def test_the_asked_seat_answers_under_its_own_name(number: int) -> None:
+    session = begin(number, LAW)
+    g = session.game
+    refused = refusal_of(partial(session.answer, "wash the dishes", -1, g.asked))
+    assert refused[1] == "no-such-option"
+    assert dict(cast("list[tuple[str, object]]", refused[5])) == {
+        "possible": tuple(g.words()),
+        "wanted": "wash the dishes",
+    }
+    session.answer(g.words()[-1], g.decisions, g.asked)
+    assert session.game.decisions == 1

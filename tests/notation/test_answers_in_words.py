@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from cuore import Game, read_position, write_position
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
-from cuore.engine.decision import OPTION_WORDS, Decision
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice, StaleChoice
 from cuore.engine.position import read_position as read_raw
 from cuore.engine.session import Session
-from cuore.engine.words import ILL, USE, USE_CHAMBERMAID
+from cuore.engine.verbs import all_verbs, verb
+from cuore.engine.words import END_WORK, ILL, USE, USE_CHAMBERMAID
 from tests.notation.samples import check_words, fuzz, games_in_progress
 
 RULES = official_rules()
@@ -25,17 +25,12 @@ SORA = "A hand: 1 Love\nA private: Sora\nB chambermaids: Colette (ill)\nB events
 def game(text: str, *answers: str) -> Game:
     g = read_position(RULES, text)
     for words in answers:
-        g.apply(open_decision(g).index(words))
+        g.apply(g.index(words))
     return g
 
 
-def open_decision(g: Game) -> Decision:
-    assert g.pending is not None
-    return g.pending
-
-
-def meant(decision: Decision, words: str) -> str:
-    return decision.words()[decision.index(words)]
+def meant(g: Game, words: str) -> str:
+    return g.words()[g.index(words)]
 
 
 @pytest.mark.parametrize(
@@ -59,75 +54,72 @@ def meant(decision: Decision, words: str) -> str:
     ],
 )
 def test_words_may_be_shortened_while_one_option_is_meant(words: str, option: str) -> None:
-    assert meant(open_decision(game(SERVING)), words) == option
+    assert meant(game(SERVING), words) == option
 
 
 @pytest.mark.parametrize("words", ["serve", "s", "serve a", "azure", "play", "love", "crescent", "play love"])
 def test_words_that_fit_two_options_are_refused_and_both_are_named(words: str) -> None:
-    decision = open_decision(game(SERVING))
+    g = game(SERVING)
     with pytest.raises(AmbiguousChoice) as caught:
-        decision.index(words)
+        g.index(words)
     named = str(caught.value).partition("could mean: ")[2].split("; ")
     assert len(named) > 1
-    assert set(named) <= set(decision.words())
+    assert set(named) <= set(g.words())
 
 
 @pytest.mark.parametrize(
     "words", ["", " ", "!", "0", "serve nobody", "kagari serve", "servee kagari", "pass", "\0", "x" * 9999]
 )
 def test_other_words_are_refused_and_the_options_are_named(words: str) -> None:
-    decision = open_decision(game(SERVING))
+    g = game(SERVING)
     with pytest.raises(IllegalChoice) as caught:
-        decision.index(words)
+        g.index(words)
     assert not isinstance(caught.value, AmbiguousChoice)
-    assert "; ".join(decision.words()) in str(caught.value)
+    assert "; ".join(g.words()) in str(caught.value)
 
 
 def test_the_whole_words_of_an_option_always_mean_it() -> None:
     # "let it happen" begins no other option, but every word of it is in "let it all happen" too.
     for g in games_in_progress():
         if g.options:
-            decision = open_decision(g)
-            assert [decision.index(words) for words in decision] == list(range(len(decision)))
+            assert [g.index(words) for words in g.words()] == list(range(len(g.options)))
 
 
 def test_shouting_without_accents_means_the_same_everywhere() -> None:
     for g in games_in_progress():
         if g.options:
-            decision = open_decision(g)
-            for i, words in enumerate(decision):
-                assert decision.index(words.upper().replace("È", "E").replace("Ê", "E")) == i
+            for i, words in enumerate(g.words()):
+                assert g.index(words.upper().replace("È", "E").replace("Ê", "E")) == i
 
 
 @fuzz(200)
 @given(st.sampled_from([g for g in games_in_progress() if g.options]), st.text(max_size=12), st.data())
 def test_any_words_mean_one_option_or_are_refused(g: Game, words: str, data: st.DataObject) -> None:
-    decision = open_decision(g)
-    option = data.draw(st.sampled_from(decision.words()))
+    option = data.draw(st.sampled_from(g.words()))
     start = data.draw(st.integers(0, len(option)))
     for text in (words, option[:start], option[start:], option[:start] + words):
         try:
-            index = decision.index(text)
+            index = g.index(text)
         except IllegalChoice as error:
             check_words(error)
         else:
-            assert 0 <= index < len(decision)
+            assert 0 <= index < len(g.options)
 
 
 def test_every_option_has_words_of_its_own() -> None:
     # A card in hand and a chambermaid are both used; no card can be used in both ways.
-    patterns = [words for verb, words in OPTION_WORDS.items() if verb != USE_CHAMBERMAID]
+    patterns = [verb.template for verb in all_verbs()[: END_WORK + 1] if verb.number != USE_CHAMBERMAID]
     assert len(set(patterns)) == len(patterns)
-    assert OPTION_WORDS[USE_CHAMBERMAID] == OPTION_WORDS[USE]
+    assert verb(USE_CHAMBERMAID).template == verb(USE).template
     assert not [card.name for card in RULES.cards if card.hand_ability and card.chambered_serving]
 
 
 def test_the_words_of_a_decision_are_all_different() -> None:
     for g in games_in_progress():
         if g.options:
-            words = open_decision(g).words()
+            words = g.words()
             assert len(set(words)) == len(words)
-            assert [open_decision(g).index(word) for word in words] == list(range(len(words)))
+            assert [g.index(word) for word in words] == list(range(len(words)))
 
 
 @pytest.mark.parametrize(
@@ -143,40 +135,36 @@ def test_the_words_of_a_decision_are_all_different() -> None:
     ],
 )
 def test_words_of_the_park(text: str, words: str, option: str) -> None:
-    assert meant(open_decision(game(f"boxes: more\n{text}")), words) == option
+    assert meant(game(f"boxes: more\n{text}"), words) == option
 
 
 # Healthy and ill
 
 
 def test_without_her_illness_the_healthy_one_is_meant() -> None:
-    decision = open_decision(
-        game(ILLNESS + "B chambermaids: Colette, Colette (ill), Colette (ill 2)", "employ illness")
-    )
-    assert meant(decision, "put on Colette of B") == "put on Colette Framboise of B"
-    assert meant(decision, "colette") == "put on Colette Framboise of B"
-    assert meant(decision, "put on Colette (ill 2) of B") == "put on Colette Framboise (ill 2) of B"
-    assert meant(decision, "put on Colette Framboise (ill) of B") == "put on Colette Framboise (ill) of B"
+    g = game(ILLNESS + "B chambermaids: Colette, Colette (ill), Colette (ill 2)", "employ illness")
+    assert meant(g, "put on Colette of B") == "put on Colette Framboise of B"
+    assert meant(g, "colette") == "put on Colette Framboise of B"
+    assert meant(g, "put on Colette (ill 2) of B") == "put on Colette Framboise (ill 2) of B"
+    assert meant(g, "put on Colette Framboise (ill) of B") == "put on Colette Framboise (ill) of B"
 
 
 def test_one_illness_is_one_illness() -> None:
-    decision = open_decision(
-        game(ILLNESS + "B chambermaids: Colette, Colette (ill), Colette (ill 2)", "employ illness")
-    )
-    assert meant(decision, "put on Colette (ill) of B") == "put on Colette Framboise (ill) of B"
+    g = game(ILLNESS + "B chambermaids: Colette, Colette (ill), Colette (ill 2)", "employ illness")
+    assert meant(g, "put on Colette (ill) of B") == "put on Colette Framboise (ill) of B"
 
 
 def test_an_ill_maid_alone_needs_no_illness_in_the_words() -> None:
-    decision = open_decision(game(ILLNESS + "B chambermaids: Colette (ill), Safran", "employ illness"))
-    assert meant(decision, "put on Colette") == "put on Colette Framboise (ill) of B"
+    g = game(ILLNESS + "B chambermaids: Colette (ill), Safran", "employ illness")
+    assert meant(g, "put on Colette") == "put on Colette Framboise (ill) of B"
 
 
 def test_two_healthy_ones_of_two_players_are_two_meanings() -> None:
     text = ILLNESS + "A chambermaids: Colette\nB chambermaids: Colette, Colette (ill)"
-    decision = open_decision(game(text, "employ illness"))
+    g = game(text, "employ illness")
     with pytest.raises(AmbiguousChoice):
-        decision.index("put on colette")
-    assert meant(decision, "colette of b") == "put on Colette Framboise of B"
+        g.index("put on colette")
+    assert meant(g, "colette of b") == "put on Colette Framboise of B"
 
 
 @pytest.mark.parametrize(
@@ -193,9 +181,9 @@ def test_two_healthy_ones_of_two_players_are_two_meanings() -> None:
     ids=["other maid", "other event", "other move"],
 )
 def test_health_decides_only_between_maids_of_one_name(text: str, answer: str, words: str) -> None:
-    decision = open_decision(game(text, answer))
+    g = game(text, answer)
     with pytest.raises(AmbiguousChoice):
-        decision.index(words)
+        g.index(words)
 
 
 # Refused answers change nothing

@@ -42,8 +42,7 @@ def complaint(text: str) -> str:
 def first_words() -> tuple[str, list[str]]:
     """Who is asked first in the game of HEAD, and the options."""
     game = verify(HEAD).game
-    assert game.pending is not None
-    return "AB"[game.asked], game.pending.words()
+    return "AB"[game.asked], game.words()
 
 
 def line_of(text: str, place: int) -> int:
@@ -179,9 +178,8 @@ def test_decisions_after_the_end_are_refused() -> None:
 def test_another_legal_decision_than_the_real_one_is_noticed() -> None:
     text = records()[0]
     last = text.rindex(": end turn")
-    options = replay(RULES, read_record(text), len(read_record(text).answers) - 1).game.pending
-    assert options is not None
-    other = next(word for word in options.words() if word != "end turn")
+    options = replay(RULES, read_record(text), len(read_record(text).answers) - 1).game.words()
+    other = next(word for word in options if word != "end turn")
     complaint(text[:last] + f": {other}" + text[last + len(": end turn") :])
 
 

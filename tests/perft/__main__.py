@@ -18,6 +18,7 @@ from cuore.engine.words import (
     ASK_SERVING,
     ASK_STARTING,
     ASK_TAKE,
+    ASK_TAKE_ASIDE,
     END_SERVING,
     END_TURN,
     END_WORK,
@@ -60,6 +61,7 @@ COMMON = (
     ASK_DISCARD,
     ASK_MAY_DISCARD,
     ASK_TAKE,
+    ASK_TAKE_ASIDE,
     ASK_DECK,
     ASK_REACTION,
 )

@@ -362,7 +362,7 @@ def asked(t: Table) -> str:
     """The open question as its player reads it."""
     decision = t.session.game.pending
     assert decision is not None
-    return prompt(decision)
+    return prompt(t.session.game.rules, decision)
 
 
 def test_the_question_tells_how_much_of_a_total_is_missing(table: NewTable) -> None:

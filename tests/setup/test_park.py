@@ -132,7 +132,7 @@ def test_the_first_master_is_asked_first_and_may_pick_any_high_class_maid() -> N
     g = new_game(RULES, make_setup(RULES, boxes=("more",), players=4, seed="first"))
     assert g.pending is not None
     assert g.pending.seat == g.deal.first
-    assert g.pending.words() == [f"pick {name}" for name in names(g.park.high_class)]
+    assert g.words() == [f"pick {name}" for name in names(g.park.high_class)]
     assert len(g.options) == 9
 
 

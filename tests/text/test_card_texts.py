@@ -27,7 +27,7 @@ from cuore.engine.score_rules import SCORE_RULES
 from cuore.engine.steps.town import TO, WHAT
 from cuore.engine.words import BEER, CATEGORY_NAMES, ERRAND_NAMES, GENERAL, LOVE
 from cuore.text.card_text import CHANGE_CLAUSES, REQUIREMENT_CLAUSES, card_text, icons_text
-from cuore.text.english import signed
+from cuore.text.english.grammar import signed
 from cuore.text.provenance import provenance_text
 from cuore.text.score_text import SCORE_CLAUSES, score_clause
 from cuore.text.step_text import CLAUSES, DESTINATIONS, RUNS, TAKEN

@@ -46,7 +46,7 @@ from cuore.engine.words import (
     verb_of,
 )
 from cuore.text.digest import digest
-from cuore.text.english import in_second_person
+from cuore.text.english.grammar import in_second_person
 from cuore.text.log import LINES
 from tests.cli.play.desk import ALL_BOXES, new_table, table_at
 

@@ -11,14 +11,15 @@ from cuore.cards.catalogue import BOXES, official_rules
 from cuore.cards.more import FIRST_TOWN
 from cuore.cards.oktoberfest import FIRST_TOWN as OKTOBERFEST_TOWN
 from cuore.engine import words
-from cuore.engine.decision import OPTION_WORDS
 from cuore.engine.game import Told
 from cuore.engine.position import read_position as read_raw
 from cuore.engine.record import Record, read_record, replay, start_session
 from cuore.engine.session import Session
 from cuore.engine.setup import of_boxes
+from cuore.engine.verbs import all_questions, all_verbs
 from cuore.engine.view import told_to
 from cuore.engine.words import HIDDEN, SEAT_NAMES, SPECTATOR
+from cuore.text.english import ENGLISH
 from cuore.text.log import ENDINGS, LINES, QUIET, log_lines
 from cuore.text.prompts import PAYMENTS, PROMPTS, prompt
 from tests.golden import FOLDER, GAMES, setup_of
@@ -95,9 +96,14 @@ def test_every_option_has_words() -> None:
     verbs = {numbers[name] for name in names[names.index("PASS") : names.index("VERB")]}
     assert verbs == set(range(len(verbs)))
     assert len(verbs) >= 57
-    assert set(OPTION_WORDS) == verbs
-    assert len(set(OPTION_WORDS.values())) == len(verbs) - 1  # a maid in hand and a chambermaid are both used
-    assert OPTION_WORDS[words.USE] == OPTION_WORDS[words.USE_CHAMBERMAID]
+    assert [verb.number for verb in all_verbs()][: len(verbs)] == sorted(verbs)
+    assert {f"option.{verb.name}" for verb in all_verbs()[: len(verbs)]} <= set(ENGLISH.templates)
+
+
+def test_a_question_is_named_after_its_number() -> None:
+    for name, number in numbered("ASK_").items():
+        assert all_questions()[number].number == number
+        assert all_questions()[number].name == name.removeprefix("ASK_").lower().replace("_", " ")
 
 
 def test_every_ending_has_words() -> None:
@@ -121,8 +127,8 @@ def test_a_prompt_names_the_card_that_asks(name: str) -> None:
         decision = again.game.pending
         assert decision is not None
         asks = f"{RULES.names[decision.source]}: " if decision.source >= 0 else ""
-        question = PROMPTS[decision.ask].replace("{payment}", PAYMENTS.get(decision.options[0], ""))
-        assert re.fullmatch(re.escape(asks + question).replace(r"\{need\}", "an? [^{}]+"), prompt(decision))
+        question = PROMPTS[decision.question].replace("{payment}", PAYMENTS.get(decision.options[0], ""))
+        assert re.fullmatch(re.escape(asks + question).replace(r"\{need\}", "an? [^{}]+"), prompt(RULES, decision))
         again.answer(words_of_answer)
     assert again.game.over
 
@@ -147,7 +153,7 @@ def test_who_is_to_pay_reads_what_and_for_what(position: str, answer: str, asked
     again.answer(answer)
     assert again.game.ask_what == words.ASK_PAY
     assert again.game.pending is not None
-    assert prompt(again.game.pending) == asked
+    assert prompt(RULES, again.game.pending) == asked
 
 
 def test_every_question_is_asked() -> None:

@@ -151,12 +151,12 @@ def test_whatever_the_menus_do_not_offer_has_a_true_reason(boxes: str) -> None:
         view = table.session.view(table.game.asked)
         decision = view.decision
         assert decision is not None
-        if decision.ask in MENUS and table.game.decisions % 29 == 0:
+        if decision.question in MENUS and table.game.decisions % 29 == 0:
             for kind, total in enumerate(view.deal.totals):
                 for verb in VERBS if total else ():
                     answer = f"{verb} {RULES.names[kind]}".strip()
                     try:
-                        decision.index(answer)
+                        view.index(answer)
                     except AmbiguousChoice:
                         continue
                     except IllegalChoice:

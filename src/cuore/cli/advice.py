@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.bots.advice.hint import AS_GOOD, BEHIND, Advice
-from cuore.text.english import capital, joined
+from cuore.text.english.grammar import capital, joined
 
 FEW = 16
 """Imagined games of an answer below which a hint is little more than a guess."""

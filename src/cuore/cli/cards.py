@@ -20,7 +20,7 @@ from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF, SKIL
 from cuore.lab.files import read_text
 from cuore.lab.simulate import load_rules
 from cuore.text.card_text import card_text, icons_text
-from cuore.text.english import signed
+from cuore.text.english.grammar import signed
 from cuore.text.provenance import provenance_in, provenance_text
 
 ICONS = ("draw", "love", "serving", "employment", *SKILL_NAMES)

@@ -15,7 +15,6 @@ from cuore.bots.search.race import Budget
 from cuore.cli.advice import advice_page
 from cuore.cli.numbers import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.output import console, print_json
-from cuore.cli.play.answers import option_text
 from cuore.cli.reel import Reel
 from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, DamagedRecord, cut, shorten
@@ -28,6 +27,7 @@ from cuore.engine.setup import check_seed
 from cuore.engine.words import SEAT_NAMES
 from cuore.lab.files import read_text
 from cuore.lab.simulate import load_rules
+from cuore.text.options import option_text
 from cuore.text.prompts import prompt
 from cuore.town import lay_out_position
 
@@ -94,7 +94,7 @@ def hint(
         decision = session.game.pending
         assert decision is not None
         who = called[asked] if called else f"Seat {SEAT_NAMES[asked]}"
-        out.print(Text(f"{who}: {prompt(decision)}", style="bold"))
+        out.print(Text(f"{who}: {prompt(session.game.rules, decision)}", style="bold"))
         out.print(advice_page(found, thought.is_broken_off()))
     return 0
 

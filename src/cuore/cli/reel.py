@@ -11,7 +11,7 @@ from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, cut
 from cuore.engine.record import read_record, replay, result_words
 from cuore.engine.rules import Rules
 from cuore.engine.words import SEAT_NAMES
-from cuore.text.english import plural
+from cuore.text.english.grammar import plural
 
 PLAYER = "Player"
 """The person who gave no name, told by somebody else."""

@@ -1,174 +1,31 @@
-"""An open decision: a question to one seat and every legal answer, by number and in words.
+"""An open decision: a question to one seat and every legal answer.
 
-The words are the notation of games, so they are fixed English and never translated. Whoever answers in words may
-shorten them as long as one option alone is meant: ``serve natsumi`` for ``serve Natsumi Fujikawa``.
+A decision is plain data: it knows its options by number and by the names of their verbs, and no cards. Whoever has the
+rules can read them in words. The words are the notation of games, so they are fixed English and never translated.
+Whoever answers in words may shorten them as long as one option alone is meant: ``serve natsumi`` for ``serve Natsumi
+Fujikawa``.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Mapping
 
-from cuore.engine.errors import AmbiguousChoice, IllegalChoice, listed, shorten
+from cuore.engine.errors import AmbiguousChoice, DamagedRecord, IllegalChoice, listed, shorten
+from cuore.engine.options import ABSENT, Option, option_words, unpack
 from cuore.engine.rules import Rules, fits, plain
-from cuore.engine.words import (
-    ACQUIRE,
-    BEER_FROM_PILE,
-    BEER_SHOWN,
-    BUILDING,
-    BUY_BEER_FROM_PILE,
-    BUY_BEER_SHOWN,
-    CHAMBER,
-    CHOOSE_SEAT,
-    CURE,
-    CURE_WITH,
-    DISCARD,
-    DISCARD_OWN_TOP,
-    DISCARD_TOP,
-    DISCARD_TWO,
-    DISMISS_MAID,
-    DRAW,
-    EMPLOY_CARD,
-    END_SERVING,
-    END_TURN,
-    END_WORK,
-    EXCHANGE,
-    GAIN_EMPLOYMENT,
-    GAIN_LOVE,
-    GAIN_SERVING,
-    GIVE,
-    KEEP,
-    LAY_UNDER,
-    LEAVE_THEM,
-    LEAVE_TOP,
-    LET,
-    LET_ALL,
-    MOVE_EVENT,
-    MOVE_FROM_MAID,
-    NAME_NUMBER,
-    PASS,
-    PAY_FOR_BEER,
-    PAY_SERVING,
-    PICK,
-    PLAY_ALL_LOVE,
-    PLAY_LOVE,
-    PREPARE,
-    PUT_BACK,
-    PUT_ON,
-    PUT_UNDER,
-    RETURN,
-    RETURN_FROM_MAID,
-    RETURN_TWO,
-    REVEAL,
-    SEAT_NAMES,
-    SEND_AWAY,
-    SEND_TO,
-    SERVE,
-    START_SERVING,
-    SWAP_FOR,
-    SWAP_THEM,
-    TAKE,
-    TEAR_DOWN,
-    USE,
-    USE_CHAMBERMAID,
-    card_of,
-    entry_of,
-    number_of,
-    seat_of,
-    verb_of,
-)
-
-_STATE = re.compile(r"\(([^()]*)\)")
-
-OPTION_WORDS: dict[int, str] = {
-    PASS: "pass",
-    USE: "use {card}",
-    CURE: "cure {maid}",
-    START_SERVING: "start serving",
-    SERVE: "serve {card}",
-    CHAMBER: "chamber {card}",
-    PLAY_LOVE: "play {card}",
-    PLAY_ALL_LOVE: "play all Love",
-    END_SERVING: "end serving",
-    EMPLOY_CARD: "employ {card}",
-    END_TURN: "end turn",
-    DISCARD: "discard {card}",
-    KEEP: "keep {card}",
-    RETURN: "return {card}",
-    TAKE: "take {card}",
-    CHOOSE_SEAT: "choose {seat}",
-    PUT_ON: "put on {maid} of {seat}",
-    MOVE_EVENT: "move {card} of {seat}",
-    MOVE_FROM_MAID: "move {illness} from {maid} of {seat}",
-    RETURN_FROM_MAID: "return {illness} from {maid}",
-    GAIN_LOVE: "gain Love",
-    GAIN_EMPLOYMENT: "gain Employment",
-    GAIN_SERVING: "gain Serving",
-    DRAW: "draw",
-    LEAVE_TOP: "leave it",
-    DISCARD_TOP: "discard it",
-    EXCHANGE: "exchange",
-    REVEAL: "reveal {card}",
-    LET: "let it happen",
-    LET_ALL: "let it all happen",
-    PUT_BACK: "put back {card}",
-    PUT_UNDER: "put under {card}",
-    SWAP_FOR: "swap for {card}",
-    RETURN_TWO: "return two {card}",
-    SEND_TO: "send to {seat}",
-    SEND_AWAY: "send away {card}",
-    TEAR_DOWN: "tear down {maid}",
-    DISCARD_OWN_TOP: "discard top",
-    DISCARD_TWO: "discard two {card}",
-    LAY_UNDER: "lay {card} under it",
-    ACQUIRE: "acquire {card}",
-    PAY_SERVING: "pay a Serving",
-    PAY_FOR_BEER: "pay for a beer",
-    BEER_FROM_PILE: "beer from the pile",
-    BEER_SHOWN: "beer {card}",
-    BUY_BEER_FROM_PILE: "buy beer from the pile",
-    BUY_BEER_SHOWN: "buy beer {card}",
-    DISMISS_MAID: "dismiss {card}",
-    SWAP_THEM: "swap them",
-    LEAVE_THEM: "leave them",
-    NAME_NUMBER: "name {number}",
-    CURE_WITH: "cure {event} with {card}",
-    GIVE: "give {card}",
-    PICK: "pick {card}",
-    USE_CHAMBERMAID: "use {card}",
-    PREPARE: "gain {card}",
-    END_WORK: "end work",
-}
-
-
-def option_words(rules: Rules, option: int) -> str:
-    """One option in the words of the notation."""
-    verb = verb_of(option)
-    number = number_of(option)
-    entry = "" if verb in (NAME_NUMBER, CURE_WITH) else rules.entry_words(entry_of(option))
-    lying = rules.storm if rules.category[card_of(option)] == BUILDING else rules.illness
-    return OPTION_WORDS[verb].format(
-        card=rules.names[card_of(option)],
-        maid=entry,
-        seat=SEAT_NAMES[seat_of(option)],
-        illness=rules.names[lying] if lying >= 0 else "",
-        number=number,
-        event=rules.names[number] if verb == CURE_WITH else "",
-    )
+from cuore.engine.verbs import question, question_named, verb, verb_named
+from cuore.engine.words import KIND, SEAT_NAMES, card_of, number_of, option, seat_of, verb_of
 
 
 class Decision:
-    """The open question. Iterate over it for the options in words; ``index`` finds one by its words."""
+    """The open question, as plain data: equal to any other of the same content, and sent to any other process."""
 
-    __slots__ = ("ask", "number", "options", "paid", "rules", "seat", "source")
+    __slots__ = ("number", "options", "paid", "question", "seat", "source")
 
-    def __init__(
-        self, rules: Rules, number: int, seat: int, ask: int, source: int, options: list[int], paid: int = 0
-    ) -> None:
-        self.rules = rules
+    def __init__(self, number: int, seat: int, question: int, source: int, options: list[int], paid: int = 0) -> None:
         self.number = number  # counts the decisions of a game from 0
         self.seat = seat
-        self.ask = ask
+        self.question = question
         self.source = source  # the kind of card that asks, -1 for the turn itself
         self.options = options
         self.paid = paid  # while a Reminiscence is paid for: how many cards, or how much of a total
@@ -176,35 +33,104 @@ class Decision:
     def __len__(self) -> int:
         return len(self.options)
 
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.words())
-
-    def words(self) -> list[str]:
+    def words(self, rules: Rules) -> list[str]:
         """All options in words, in order."""
-        return [option_words(self.rules, option) for option in self.options]
+        return [option_words(rules, packed) for packed in self.options]
 
-    def index(self, text: str) -> int:
+    def unpacked(self, rules: Rules) -> list[Option]:
+        """All options in parts, in order."""
+        return [unpack(rules, packed, self.seat, self.question) for packed in self.options]
+
+    def index(self, rules: Rules, text: str) -> int:
         """The number of the one option that ``text`` means."""
-        words = self.words()
+        words = self.words(rules)
         if text in words:
             return words.index(text)
         wanted = plain(text)
-        for i, option in enumerate(words):
-            if plain(option) == wanted:
+        for i, said in enumerate(words):
+            if plain(said) == wanted:
                 return i
-        found = [i for i, option in enumerate(words) if wanted and fits(wanted.split(), plain(option).split())]
+        found = [i for i, said in enumerate(words) if wanted and fits(wanted.split(), plain(said).split())]
         if len(found) > 1:
-            found = _told_apart(text, words, found)
+            found = self._told_apart(rules, text, found)
         if len(found) > 1:
-            raise AmbiguousChoice(f"{shorten(text)} could mean: {listed([words[i] for i in found], '; ')}")
+            possible = [words[i] for i in found]
+            raise AmbiguousChoice(f"{shorten(text)} could mean: {listed(possible, '; ')}", text, possible)
         if not found:
-            raise IllegalChoice(f"{shorten(text)} is not possible now; possible is: {listed(words, '; ')}")
+            raise IllegalChoice(f"{shorten(text)} is not possible now; possible is: {listed(words, '; ')}", text, words)
         return found[0]
 
+    def _told_apart(self, rules: Rules, text: str, found: list[int]) -> list[int]:
+        """Of options that differ only in what lies on a card, those that the text means: it says so in parentheses."""
+        options = [unpack(rules, self.options[i], self.seat, self.question) for i in found]
+        first = options[0]
+        for other in options:
+            if other.entry == ABSENT or (other.verb, other.kind, other.owner) != (first.verb, first.kind, first.owner):
+                return found
+        state = plain(text.rpartition("(")[2].partition(")")[0]) if "(" in text else ""
+        same = [i for i, other in zip(found, options, strict=True) if plain(rules.entry_state(other.entry)) == state]
+        return same or found
 
-def _told_apart(text: str, words: list[str], found: list[int]) -> list[int]:
-    """Of options that fit, those that differ from the text only in a card's state: named in parentheses, or healthy."""
-    state = [plain(part) for part in _STATE.findall(text)]
-    same_state = [i for i in found if [plain(part) for part in _STATE.findall(words[i])] == state]
-    things = {plain(_STATE.sub("", words[i])) for i in found}
-    return same_state if len(things) == 1 and same_state else found
+    def data(self) -> dict[str, object]:
+        """Everything, as plain values; ``decision_from`` makes an equal decision of them."""
+        return {
+            "number": self.number,
+            "seat": self.seat,
+            "question": question(self.question).name,
+            "source": self.source,
+            "options": [[verb(verb_of(o)).name, card_of(o), seat_of(o), number_of(o)] for o in self.options],
+            "paid": self.paid,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self._content() == other._content()
+
+    def __hash__(self) -> int:
+        return hash(self._content())
+
+    def _content(self) -> tuple[int, int, int, int, int, tuple[int, ...]]:
+        return self.number, self.seat, self.question, self.source, self.paid, tuple(self.options)
+
+    def __repr__(self) -> str:
+        options: list[str] = []
+        for o in self.options:
+            parts = dict.fromkeys(("card", "own", "entry"), f"#{card_of(o)}")
+            parts |= {"seat": SEAT_NAMES[seat_of(o)], "number": str(number_of(o)), "event": f"#{number_of(o)}"}
+            options.append(verb(verb_of(o)).template.format(illness="event", **parts))
+        by = f" by #{self.source}" if self.source >= 0 else ""
+        seat = SEAT_NAMES[self.seat]
+        return f"<decision {self.number}: {seat} is asked {question(self.question).name!r}{by}: {'; '.join(options)}>"
+
+    def __reduce__(self) -> tuple[object, tuple[dict[str, object]]]:
+        # Numbers of verbs that a box brings may differ in another process; names do not.
+        return decision_from, (self.data(),)
+
+
+def decision_from(data: Mapping[str, object]) -> Decision:
+    """The decision that has such data; refused where no decision could have them."""
+    found: list[int] = []
+    for name in ("number", "seat", "source", "paid"):
+        value = data.get(name)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise DamagedRecord(f"the {name} of a decision is a number, not {shorten(value)}")
+        found.append(value)
+    asked, options = data.get("question"), data.get("options")
+    if not isinstance(asked, str) or not isinstance(options, list):
+        raise DamagedRecord("a decision has the name of its question, and a list of options")
+    packed: list[int] = []
+    for known in options:
+        if not _is_option(known):
+            raise DamagedRecord(f"an option is the name of its verb, a card, a seat and a number, not {shorten(known)}")
+        packed.append(option(verb_named(known[0]).number, known[1], known[2], known[3]))
+    number, seat, source, paid = found
+    return Decision(number, seat, question_named(asked).number, source, packed, paid)
+
+
+def _is_option(known: object) -> bool:
+    """Whether something could be an option, as a decision's data has them."""
+    if not isinstance(known, list) or len(known) != 4 or not isinstance(known[0], str):
+        return False
+    for value in known[1:]:
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            return False
+    return bool(known[1] <= KIND and known[2] < len(SEAT_NAMES))

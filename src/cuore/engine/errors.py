@@ -1,54 +1,131 @@
-"""Everything that can be wrong with what somebody asked for. An error changes nothing: the game stays as it was."""
+"""Everything that can be wrong with what somebody asked for. An error changes nothing: the game stays as it was.
+
+An error has words for a person and fields for a program. A seat that is not asked is refused before anybody looks at
+the options, so no error that reaches it can name one.
+"""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 
 class CuoreError(Exception):
-    """Any mistake in what was asked for; the words are made to be shown to a person."""
+    """Any mistake in what was asked for; the words are made to be shown to a person.
+
+    ``code`` says which mistake it is, ``wanted`` what was asked for, and ``possible`` what could have been meant or
+    chosen instead, where that can be listed.
+    """
+
+    code: ClassVar[str] = "mistake"
+
+    def __init__(self, words: str = "", wanted: str = "", possible: Iterable[str] = ()) -> None:
+        super().__init__(words)
+        self.wanted = wanted
+        self.possible = tuple(possible)
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...], dict[str, object]]:
+        return type(self), self.args, vars(self).copy()  # compiled, an exception would leave its fields behind
 
 
 class UnknownCard(CuoreError):
-    """No card has that name."""
+    """No card has that name; ``possible`` is the one that comes near, if any."""
+
+    code = "unknown-card"
 
 
 class AmbiguousCard(CuoreError):
-    """More than one card has that name; the message lists them."""
+    """More than one card has that name; ``possible`` are those."""
+
+    code = "ambiguous-card"
 
 
 class IllegalTown(CuoreError):
     """The chosen general maids do not make a town: too few, too many, twice the same, not in the chosen boxes."""
 
+    code = "illegal-town"
+
 
 class IllegalSetup(CuoreError):
     """Anything else wrong with a setup: boxes, variants, seed."""
+
+    code = "illegal-setup"
 
 
 class WrongPlayerCount(IllegalSetup):
     """The boxes are not made for so many, or so few, players."""
 
+    code = "wrong-player-count"
+
+
+class IllegalWord(CuoreError):
+    """A verb or question that a box cannot bring: it is another one's name, cannot be packed, or there is no room."""
+
+    code = "illegal-word"
+
 
 class IllegalChoice(CuoreError):
-    """That is not one of the open options."""
+    """That is not one of the open options; ``possible`` are those, in words."""
+
+    code = "no-such-option"
 
 
 class AmbiguousChoice(IllegalChoice):
-    """Those words fit more than one of the open options."""
+    """Those words fit more than one of the open options; ``possible`` are those that they fit."""
+
+    code = "ambiguous"
 
 
 class StaleChoice(IllegalChoice):
-    """That answer was meant for another decision than the one that is open now."""
+    """That answer was meant for another decision than the one that is open now: ``number``, not ``current``."""
+
+    code = "stale"
+
+    def __init__(self, words: str = "", number: int = -1, current: int = -1) -> None:
+        super().__init__(words, str(number))
+        self.number = number
+        self.current = current
+
+
+class NotAsked(IllegalChoice):
+    """Somebody answers who is not asked. Always the same words, whatever is asked, and whoever is."""
+
+    code = "not-asked"
+
+    def __init__(self, words: str = "it is not for you to answer now") -> None:
+        super().__init__(words)
+
+
+class GameOver(IllegalChoice):
+    """Nothing is asked any more."""
+
+    code = "over"
+
+    def __init__(self, words: str = "the game is over: nothing is asked") -> None:
+        super().__init__(words)
 
 
 class NothingToUndo(CuoreError):
     """Undo would cross chance, new information or somebody else's decision, or there is nothing before."""
 
+    code = "nothing-to-undo"
+
 
 class DamagedRecord(CuoreError):
-    """A position, game or card file that cannot be read; the message names the place and the reason."""
+    """A position, game or card file that cannot be read; the words name the place and the reason.
+
+    ``line`` is the number of the line, 0 where it is none in particular.
+    """
+
+    code = "damaged-record"
+
+    def __init__(self, words: str = "", wanted: str = "", possible: Iterable[str] = (), line: int = 0) -> None:
+        super().__init__(f"line {line}: {words}" if line else words, wanted, possible)
+        self.line = line
 
 
 class ForeignRecord(DamagedRecord):
     """A file of something else, of another version, or of cards that are not here."""
+
+    code = "foreign-record"
 
 
 LONGEST_QUOTE = 80

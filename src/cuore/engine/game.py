@@ -15,13 +15,14 @@ from __future__ import annotations
 from cuore.engine.brought import NO_BROUGHT, Brought
 from cuore.engine.deal import Deal
 from cuore.engine.decision import Decision
-from cuore.engine.errors import IllegalChoice, StaleChoice
+from cuore.engine.errors import GameOver, IllegalChoice, NotAsked, StaleChoice
 from cuore.engine.frame import Frame, Program
+from cuore.engine.options import option_words
 from cuore.engine.park import NO_PARK, Park
 from cuore.engine.player import Player
 from cuore.engine.rules import Rules
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable
-from cuore.engine.words import ASK_NEED, EVERYBODY, RUNNING, STARTING
+from cuore.engine.words import ASK_NEED, EVERYBODY, RUNNING, STARTING, WHOEVER
 
 Told = tuple[int, int, int, int, int, int]
 """An event: what, seat, card, number, other seat, and the seats (as bits) that may know the card."""
@@ -163,14 +164,26 @@ class Game:
             return None
         f = self.stack[-1]
         paid = f.at if self.ask_what == ASK_NEED else 0
-        return Decision(self.rules, self.decisions, self.asked, self.ask_what, f.card, self.options[:], paid)
+        return Decision(self.decisions, self.asked, self.ask_what, f.card, self.options[:], paid)
 
-    def apply(self, index: int, number: int = -1) -> None:
+    def words(self) -> list[str]:
+        """The options of the open decision in words; none when the game is over."""
+        return [option_words(self.rules, option) for option in self.options]
+
+    def index(self, words: str, number: int = -1, seat: int = WHOEVER) -> int:
+        """The number of the option that words mean, for whoever may answer; see ``apply``."""
+        self.check_asked(number, seat)
+        decision = self.pending
+        assert decision is not None
+        return decision.index(self.rules, words)
+
+    def apply(self, index: int, number: int = -1, seat: int = WHOEVER) -> None:
         """Answer the open decision with its option ``index``, and run to the next one.
 
         ``number`` says which decision the answer is meant for; an answer to an earlier one is refused as stale.
+        ``seat`` says who answers (or ``SPECTATOR``); whoever is not asked is refused without a word about the question.
         """
-        self.check(index, number)
+        self.check(index, number, seat)
         option = self.options[index]
         self.options = NO_OPTIONS
         f = self.stack[-1]
@@ -178,14 +191,22 @@ class Game:
         f.program[f.pc - 1].answer(self, f, option)
         self.run()
 
-    def check(self, index: int, number: int = -1) -> None:
+    def check(self, index: int, number: int = -1, seat: int = WHOEVER) -> None:
         """Refuse an answer that ``apply`` would not take."""
-        if number >= 0 and number != self.decisions:
-            raise StaleChoice(f"that answer was for decision {number}, but decision {self.decisions} is open")
-        if not self.options:
-            raise IllegalChoice("the game is over: nothing is asked")
+        self.check_asked(number, seat)
         if not 0 <= index < len(self.options):
-            raise IllegalChoice(f"there is no option {index}: choose from 0 to {len(self.options) - 1}")
+            last = len(self.options) - 1
+            raise IllegalChoice(f"there is no option {index}: choose from 0 to {last}", str(index), self.words())
+
+    def check_asked(self, number: int, seat: int) -> None:
+        """Refuse any answer of a seat that is not asked, or for another decision than the open one."""
+        if self.options and seat != WHOEVER and seat != self.asked:
+            raise NotAsked
+        if number >= 0 and number != self.decisions:
+            words = f"that answer was for decision {number}, but decision {self.decisions} is open"
+            raise StaleChoice(words, number, self.decisions)
+        if not self.options:
+            raise GameOver
 
     def run(self) -> None:
         """Carry out steps until something must be decided or the game is over."""

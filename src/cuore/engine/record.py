@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from cuore.engine.decision import option_words
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, cut, shorten
+from cuore.engine.options import option_words
 from cuore.engine.position import split_lines, write_position
 from cuore.engine.position.notation import clean_lines, is_plain, quoted, small_number, unquoted
 from cuore.engine.rules import RULES_VERSION, Rules
@@ -103,7 +103,7 @@ def read_record(text: str) -> Record:
         if len(key) == 1 and key in SEAT_NAMES:
             answers.append((number, SEAT_NAMES.index(key), value))
         elif key in values:
-            raise DamagedRecord(f"line {number}: {shorten(key)} was said before, in line {values[key][0]}")
+            raise DamagedRecord(f"{shorten(key)} was said before, in line {values[key][0]}", line=number)
         else:
             values[key] = (number, value)
 
@@ -135,7 +135,7 @@ def read_record(text: str) -> Record:
     record = Record(version, setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
     if values:
         key, (number, _) = next(iter(values.items()))
-        raise DamagedRecord(f"line {number}: {shorten(key)} is not a word of this notation")
+        raise DamagedRecord(f"{shorten(key)} is not a word of this notation", line=number)
     return record
 
 
@@ -156,7 +156,7 @@ def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
     if record.version != str(RULES_VERSION):
         for line, _, words in record.answers:
             if rules.fate_of(words):
-                raise ForeignRecord(f"line {line}: {rules.fate_of(words)}")
+                raise ForeignRecord(rules.fate_of(words), line=line)
     check_version(record)
     if record.cards != rules.fingerprint:
         raise ForeignRecord("this game was played with other cards: give the card file it was played with")
@@ -166,14 +166,14 @@ def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
         raise DamagedRecord(f"this game cannot be set up: {error}") from None
     for line, seat, words in record.answers[:upto]:
         if session.game.over:
-            raise DamagedRecord(f"line {line}: the game is over before this")
+            raise DamagedRecord("the game is over before this", line=line)
         if session.game.asked != seat:
             asked = SEAT_NAMES[session.game.asked]
-            raise DamagedRecord(f"line {line}: {asked} must decide here, not {SEAT_NAMES[seat]}")
+            raise DamagedRecord(f"{asked} must decide here, not {SEAT_NAMES[seat]}", line=line)
         try:
             session.answer(words)
         except IllegalChoice as error:
-            raise DamagedRecord(f"line {line}: {error}") from None
+            raise DamagedRecord(str(error), line=line) from None
     if upto is None or upto >= len(record.answers):
         if record.result and record.result != result_words(session):
             found = result_words(session) or "not over"

@@ -210,7 +210,7 @@ class Rules(Sealed):
         """The kind with exactly this name."""
         found = self.kinds.get(name)
         if found is None:
-            raise UnknownCard(f"there is no card called {shorten(name)}")
+            raise UnknownCard(f"there is no card called {shorten(name)}", name)
         return found
 
     def find(self, text: str, among: Sequence[int] | None = None) -> int:
@@ -228,11 +228,13 @@ class Rules(Sealed):
         if not found:
             for name, fate in self._retired:
                 if words and fits(words, name.split()):
-                    raise UnknownCard(fate)
+                    raise UnknownCard(fate, text)
             near = self._nearest(wanted, kinds)
-            raise UnknownCard(f"there is no card called {shorten(text)}" + (f"; did you mean {near}?" if near else ""))
+            hint = f"; did you mean {near}?" if near else ""
+            raise UnknownCard(f"there is no card called {shorten(text)}{hint}", text, [near] if near else [])
         if len(found) > 1:
-            raise AmbiguousCard(f"{shorten(text)} could be {listed([self.names[k] for k in found])}")
+            names = [self.names[k] for k in found]
+            raise AmbiguousCard(f"{shorten(text)} could be {listed(names)}", text, names)
         return found[0]
 
     def fate_of(self, words: str) -> str:
@@ -256,17 +258,26 @@ class Rules(Sealed):
                     best, share = self.names[k], common
         return best if share >= 0.5 else ""
 
+    def entry_parts(self, entry: int) -> tuple[int, int, int]:
+        """A card in private quarters: its kind, how many events lie on it, and the kind under it (-1 for none)."""
+        kind = entry & KIND
+        if self.category[kind] == BUILDING:
+            return kind, events_on(entry), card_under(entry)
+        return kind, entry >> 10, -1
+
+    def entry_state(self, entry: int) -> str:
+        """What lies on and under a card in private quarters, as the notations write it in parentheses."""
+        kind, events, under = self.entry_parts(entry)
+        parts = [self.names[under]] if under >= 0 else []
+        if events:
+            word = "storm" if self.category[kind] == BUILDING else "ill"
+            parts.append(word if events == 1 else f"{word} {events}")
+        return ", ".join(parts)
+
     def entry_words(self, entry: int) -> str:
         """A card in private quarters with what lies on and under it, as the notations write it."""
-        kind = entry & KIND
-        name = self.names[kind]
-        if self.category[kind] == BUILDING:
-            under, storms = card_under(entry), events_on(entry)
-            parts = [self.names[under]] if under >= 0 else []
-            parts += ["storm" if storms == 1 else f"storm {storms}"] if storms else []
-            return f"{name} ({', '.join(parts)})" if parts else name
-        ill = entry >> 10
-        return name if not ill else f"{name} (ill)" if ill == 1 else f"{name} (ill {ill})"
+        state = self.entry_state(entry)
+        return f"{self.names[entry & KIND]} ({state})" if state else self.names[entry & KIND]
 
     def sellable(self, kind: int) -> bool:
         """Whether cards of this kind lie in a pile of their own in the Town."""

@@ -32,6 +32,7 @@ from cuore.engine.words import (
     TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
     TOLD_TOP_DISCARDED,
+    WHOEVER,
 )
 
 NEWS: frozenset[int] = frozenset(
@@ -98,13 +99,13 @@ class Session:
         self._settled_told = len(self.told)
         self._settled_game = self.game.copy()
 
-    def apply(self, index: int, number: int = -1) -> None:
+    def apply(self, index: int, number: int = -1, seat: int = WHOEVER) -> None:
         """Answer the open decision; see ``Game.apply``."""
         g = self.game
-        seat, options = g.asked, g.options
+        asked, options = g.asked, g.options
         when, turn = g.round, g.turn
         before = len(self.told)
-        g.check(index, number)
+        g.check(index, number, seat)
         kept = g.copy()
         try:
             g.apply(index, number)
@@ -112,12 +113,12 @@ class Session:
             self._go_back(kept, before)
             raise
         self.answers.append(index)
-        self.decided.append((when, turn, seat, options[index]))
+        self.decided.append((when, turn, asked, options[index]))
         self.marks.append(before)
         news = False
         for told in self.told[before:]:
-            news = news or brings_news(told, seat)
-        if news or g.asked != seat:
+            news = news or brings_news(told, asked)
+        if news or g.asked != asked:
             self._settle()
 
     def beginning(self) -> Game:
@@ -131,10 +132,9 @@ class Session:
         kept.told = self.told
         self.game = kept
 
-    def answer(self, words: str, number: int = -1) -> None:
+    def answer(self, words: str, number: int = -1, seat: int = WHOEVER) -> None:
         """Answer the open decision in words."""
-        decision = self.game.pending
-        self.apply(0 if decision is None else decision.index(words), number)
+        self.apply(self.game.index(words, number, seat), number, seat)
 
     @property
     def can_undo(self) -> bool:

@@ -18,8 +18,8 @@ from types import MappingProxyType
 from cuore.engine.brought import Brought, new_brought
 from cuore.engine.costs import changed_prices
 from cuore.engine.deal import Deal, empty_maid_piles
-from cuore.engine.decision import Decision
-from cuore.engine.errors import CuoreError, DamagedRecord
+from cuore.engine.decision import Decision, decision_from
+from cuore.engine.errors import CuoreError, DamagedRecord, NotAsked
 from cuore.engine.finding import holder_of
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game, Told
@@ -202,6 +202,16 @@ class View:
         who = "a spectator" if self.seat == SPECTATOR else f"seat {SEAT_NAMES[self.seat]}"
         return f"<View of {who}, round {self.round}, turn of {SEAT_NAMES[self.turn]}, decision {self.decisions}>"
 
+    def words(self) -> list[str]:
+        """The options of the viewer's open decision in words; none when somebody else is asked, or nobody."""
+        return [] if self.decision is None else self.decision.words(self.deal.rules)
+
+    def index(self, words: str) -> int:
+        """The number of the option of the viewer's open decision that words mean."""
+        if self.decision is None:
+            raise NotAsked
+        return self.decision.index(self.deal.rules, words)
+
     def price(self, kind: int) -> int:
         """What a card costs the viewer, were it bought now; for a spectator, the player whose turn it is."""
         return self._price(kind, self.turn if self.seat == SPECTATOR else self.seat)
@@ -225,7 +235,7 @@ class View:
         """Everything that is seen, as plain values in a fixed order: equal data means nothing can be told apart."""
         found: dict[str, object] = {name: getattr(self, name) for name in VIEW_FIELDS}
         found["deal"] = self.deal.data()
-        found["decision"] = [] if self.decision is None else self.decision.options
+        found["decision"] = None if self.decision is None else self.decision.data()
         found["houses"] = [house.data() for house in self.houses]
         found["frames"] = [frame.data() for frame in self.frames]
         found.update(self.zones)
@@ -303,7 +313,9 @@ def _view_of(data: Mapping[str, object], rules: Rules) -> View:
     g = Game(deal, [empty_player() for _ in range(deal.seats)], numbers_in(data, "piles"), 0)
     g.brought = new_brought(deal.stock.brings, deal.seats)
     g.stack = [_frame_of(frame, rules) for frame in parts_in(data, "frames")]
-    g.options = numbers_in(data, "decision")
+    asked = data["decision"]
+    if isinstance(asked, dict):
+        g.options = decision_from(asked).options
     g.asked, g.ask_what = number_in(data, "asked"), number_in(data, "ask_what")
     g.decisions = number_in(data, "decisions")
     view = View(g, number_in(data, "seat"))  # the question and the frames are there; now everything that lies there

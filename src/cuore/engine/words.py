@@ -70,6 +70,7 @@ UNDER: Final = 16 * ILL
 # -- seats --
 SEAT_NAMES: Final = "ABCDEF"
 SPECTATOR: Final = -1
+WHOEVER: Final = -2  # answers for the seat that is asked, whichever it is
 EVERYBODY: Final = 63  # a set of seats as bits
 
 # -- how a game ended --
@@ -226,6 +227,8 @@ ASK_QUARTERS: Final = 36
 ASK_PICK: Final = 37
 ASK_WORK: Final = 38
 ASK_NEED: Final = 39
+ASK_LEAVE: Final = 40
+ASK_TAKE_ASIDE: Final = 41
 
 # -- events: what is told when something happens (seat, card, number, other seat; see the moves) --
 TOLD_TURN: Final = 0

@@ -27,7 +27,7 @@ from cuore.engine.words import (
     REMINISCENCE,
     SKILL_NAMES,
 )
-from cuore.text.english import capital, cards, first_name, number, plural, plus
+from cuore.text.english.grammar import capital, cards, first_name, number, plural, plus
 from cuore.text.score_text import score_clause
 from cuore.text.sentences import listed, optional, sentences, timed
 from cuore.text.step_text import clauses

@@ -82,7 +82,7 @@ from cuore.engine.words import (
     verb_of,
 )
 from cuore.text.card_text import CHANGE_CLAUSES
-from cuore.text.english import capital, cards, in_second_person, joined, phrases, plural, times
+from cuore.text.english.grammar import capital, cards, in_second_person, joined, phrases, plural, times
 from cuore.text.log import LINES, QUIET, line_of, named_cards, runs
 
 ENDS_OF_PHASES = (START_SERVING, END_SERVING, END_WORK, END_TURN)

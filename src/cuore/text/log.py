@@ -86,7 +86,7 @@ from cuore.engine.words import (
     TOLD_TURN,
     TOLD_USED,
 )
-from cuore.text.english import SMALL, joined, number, plural
+from cuore.text.english.grammar import SMALL, joined, number, plural
 
 QUIET = (TOLD_PHASE, TOLD_HAND_CARD_DISMISSED, TOLD_PLAYED_DISMISSED, TOLD_BACK_TO_PARK)
 """Told for the record and for memories; a reader of the log needs no line for them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.decision import Decision
+from cuore.engine.rules import Rules
 from cuore.engine.words import (
     ASK_BEER,
     ASK_BEER_ORDER,
@@ -21,6 +22,7 @@ from cuore.engine.words import (
     ASK_ILLNESS_PLACE,
     ASK_KEEP,
     ASK_LAY_UNDER,
+    ASK_LEAVE,
     ASK_MAY_DISCARD,
     ASK_MAY_DRAW,
     ASK_MAY_RETURN,
@@ -41,6 +43,7 @@ from cuore.engine.words import (
     ASK_STARTING,
     ASK_SWAP,
     ASK_TAKE,
+    ASK_TAKE_ASIDE,
     ASK_TEAR_DOWN,
     ASK_TOP_CARD,
     ASK_WORK,
@@ -48,7 +51,7 @@ from cuore.engine.words import (
     PAY_SERVING,
 )
 from cuore.text.card_text import NEED_SORTS, need_words
-from cuore.text.english import plural
+from cuore.text.english.grammar import plural
 
 PROMPTS: dict[int, str] = {
     ASK_STARTING: "Starting Phase: what will you do first?",
@@ -90,6 +93,8 @@ PROMPTS: dict[int, str] = {
     ASK_PICK: "Pick a high class maid for this round.",
     ASK_WORK: "Work step: do you gain this preparation?",
     ASK_NEED: "Discard {need} still missing.",
+    ASK_LEAVE: "You may return a card to the Town.",
+    ASK_TAKE_ASIDE: "Take one of the cards turned over.",
     ASK_EXCHANGE: "Do you exchange the card you saw for a random one of yours?",
 }
 
@@ -100,18 +105,18 @@ PAYMENTS: dict[int, str] = {
 """What is paid and what for, by the option that pays."""
 
 
-def prompt(decision: Decision) -> str:
+def prompt(rules: Rules, decision: Decision) -> str:
     """The question, with the card that asks it."""
-    need = _need(decision) if decision.ask == ASK_NEED else ""
-    words = PROMPTS[decision.ask].format(payment=PAYMENTS.get(decision.options[0], ""), need=need)
-    return words if decision.source < 0 else f"{decision.rules.names[decision.source]}: {words}"
+    need = _need(rules, decision) if decision.question == ASK_NEED else ""
+    words = PROMPTS[decision.question].format(payment=PAYMENTS.get(decision.options[0], ""), need=need)
+    return words if decision.source < 0 else f"{rules.names[decision.source]}: {words}"
 
 
-def _need(decision: Decision) -> str:
+def _need(rules: Rules, decision: Decision) -> str:
     """What is to be discarded now for a Reminiscence, and how much is missing."""
-    needs = decision.rules.needs[decision.source]
+    needs = rules.needs[decision.source]
     if needs:
         missing = plural(len(needs) - decision.paid, "card")
         return f"{need_words(needs[decision.paid])}: {missing}"
-    total = decision.rules.cards[decision.source].needs[0]
+    total = rules.cards[decision.source].needs[0]
     return f"a {NEED_SORTS[total.sort][0]}: {total.total - decision.paid} of {total.total}"

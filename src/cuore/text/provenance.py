@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.cards.build import DEDUCED, RECONSTRUCTED
 from cuore.cards.catalogue import LOVE_DEDUCED, is_official_love
 from cuore.engine.card import Card
-from cuore.text.english import capital, listed
+from cuore.text.english.grammar import capital, listed
 
 PART_WORDS: dict[str, str] = {
     "name": "name",

@@ -46,7 +46,7 @@ from cuore.engine.words import (
     verb_of,
 )
 from cuore.text.card_text import REQUIREMENT_CLAUSES, needs_words
-from cuore.text.english import called, joined, plural
+from cuore.text.english.grammar import called, joined, plural
 from cuore.text.flavour import as_in_park, phase_words
 from cuore.text.prompts import prompt
 
@@ -130,7 +130,7 @@ class _Refusal:
     def _by_effect(self, verb: str, words: list[str]) -> str:
         """Something that only an effect asks for; where one does, the card may be missing."""
         decision = self._view.decision
-        if decision is not None and decision.ask in MENUS:
+        if decision is not None and decision.question in MENUS:
             return f"no effect asks you to {verb} anything now"
         kind, _ = self._card(words)
         return self._not_in_hand(kind) if kind >= 0 and verb in FROM_HAND and self._view.house.hand else ""
@@ -182,7 +182,7 @@ class _Refusal:
         decision = self._view.decision
         if decision is None:
             return "nothing is asked of you now"
-        return "" if decision.ask in MENUS else f"first there is another question: {prompt(decision)}"
+        return "" if decision.question in MENUS else f"first there is another question: {prompt(self._rules, decision)}"
 
     def _why(self, deed: str, words: list[str], kind: int) -> str:
         wrong = self._wrong_sort(deed, kind) if kind >= 0 else ""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cuore.engine.card import Card
 from cuore.engine.score_rules import ScoreRule
-from cuore.text.english import called, first_name, more, number, signed
+from cuore.text.english.grammar import called, first_name, more, number, signed
 
 
 def score_clause(card: Card, rule: ScoreRule) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.frame import Program
-from cuore.text.english import capital
+from cuore.text.english.grammar import capital
 from cuore.text.step_text import clauses, number_in
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cuore.engine.frame import Program, Step
-from cuore.text.english import cards, number, ordinal, plus, several, verb
+from cuore.text.english.grammar import cards, number, ordinal, plus, several, verb
 
 Clause = Callable[[Step, bool], str]
 """Takes a step and whether "you" carry it out; gives a clause without capital and full stop."""

@@ -135,7 +135,7 @@ def make_setup(
     known = sorted(box for box in rules.by_box if box != COMMON)
     for box in boxes:
         if box not in known:
-            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}")
+            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}", str(box), known)
     if len(set(boxes)) != len(boxes):
         raise IllegalSetup(f"a box is named twice: {listed([cut(box) for box in boxes])}")
     left_out = [rules.names[_find(rules, boxes, name)] for name in without.split(",") if name.strip()]

@@ -13,7 +13,6 @@ from textwrap import dedent
 from rich.console import Console
 
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.answers import option_texts
 from cuore.cli.play.keyboard import Closed, Complete, Keyboard
 from cuore.cli.play.palette import THEME
 from cuore.cli.play.save import resumed
@@ -25,6 +24,7 @@ from cuore.cli.play.table import Table
 from cuore.engine.record import start_session
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
+from cuore.text.options import option_texts
 from cuore.town import lay_out_position, make_setup
 from tests.laws.games import FACTOR
 
@@ -72,7 +72,7 @@ class Typist(Keyboard):
         index = _INDEX.fullmatch(line)
         if index is None or self._table is None or self._table.game.pending is None:
             return line
-        return option_texts(self._table.game.pending, self._table.names)[int(index[1])]
+        return option_texts(self._table.rules, self._table.game.pending, self._table.names)[int(index[1])]
 
     def forget_typed_ahead(self, but_unfinished: bool = False) -> str:
         """Nothing is typed ahead here."""

@@ -6,13 +6,15 @@ import pytest
 
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.answers import meant, option_text, option_texts
 from cuore.cli.play.commands import Command, Order, Unreadable, read_command
-from cuore.engine.decision import OPTION_WORDS, Decision
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice
+from cuore.engine.options import ABSENT
 from cuore.engine.position import read_position
 from cuore.engine.session import Session
-from cuore.engine.words import seat_of, verb_of
+from cuore.engine.view import View
+from cuore.engine.words import SEAT_NAMES
+from cuore.text.answers import meant
+from cuore.text.options import option_text, option_texts
 from tests.cli.play.desk import GAMES, PEOPLE, new_table, play_on, table_at
 
 NAMES = ["Ann", "Ben"]
@@ -26,16 +28,26 @@ B chambermaids: Colette Framboise, Colette Framboise (ill), Azure Crescent
 """
 
 
-def where_to_put_an_illness() -> Decision:
+def where_to_put_an_illness() -> View:
     session = Session(read_position(official_rules(), PLACES, FIRST_TOWN))
     session.answer("employ Illness")
-    decision = session.game.pending
-    assert decision is not None
-    return decision
+    return session.view(session.game.asked)
+
+
+def view_at(position: str, *answers: str) -> View:
+    """What the asked player sees in a position, some answers later."""
+    table = table_at(position, "Ann,Ben", *answers)
+    return table.session.view(table.game.asked)
+
+
+def texts_of(view: View, names: list[str]) -> list[str]:
+    """The options as the asked player reads them."""
+    assert view.decision is not None
+    return option_texts(view.deal.rules, view.decision, names)
 
 
 def test_options_name_the_players() -> None:
-    assert option_texts(where_to_put_an_illness(), NAMES) == [
+    assert texts_of(where_to_put_an_illness(), NAMES) == [
         "put on your Colette Framboise",
         "put on Colette Framboise of Ben",
         "put on Azure Crescent of Ben",
@@ -81,61 +93,53 @@ def test_a_refusal_is_never_longer_than_a_few_lines() -> None:
 
 
 def test_a_minus_sign_is_no_word() -> None:
-    decision = table_at("A hand: 1 Love x2\nphase: employ\n").game.pending
-    assert decision is not None
+    view = view_at("A hand: 1 Love x2\nphase: employ\n")
     with pytest.raises(IllegalChoice, match="there is no answer -1"):
-        meant(decision, NAMES, "-1")
+        meant(view, NAMES, "-1")
 
 
 def test_a_refusal_says_why() -> None:
-    table = table_at("phase: employ\nA hand: 1 Love x3\n")
-    view = table.session.view(0)
-    assert view.decision is not None
+    view = view_at("phase: employ\nA hand: 1 Love x3\n")
     with pytest.raises(IllegalChoice, match=r"^Colette costs 3 and you have 0 Love: play Love first$"):
-        meant(view.decision, NAMES, "employ colette", None, view)
+        meant(view, NAMES, "employ colette")
     with pytest.raises(IllegalChoice, match="'dance' is none of the answers"):
-        meant(view.decision, NAMES, "dance", None, view)
+        meant(view, NAMES, "dance")
 
 
 def test_buying_is_employing() -> None:
-    table = table_at("phase: employ\nA hand: 1 Love\nlove: 4\n")
-    view = table.session.view(0)
-    assert view.decision is not None
-    index = meant(view.decision, NAMES, "buy safran", None, view)
-    assert view.decision.words()[index] == "employ Safran Virginie"
+    view = view_at("phase: employ\nA hand: 1 Love\nlove: 4\n")
+    index = meant(view, NAMES, "buy safran")
+    assert view.words()[index] == "employ Safran Virginie"
     with pytest.raises(IllegalChoice, match="Anise costs 7 and you have 4 Love"):
-        meant(view.decision, NAMES, "buy anise", None, view)
+        meant(view, NAMES, "buy anise")
 
 
 def test_beers_are_bought_before_anything_else_is_meant() -> None:
     position = "boxes: oktoberfest\nphase: employ\nbeers: Bock | Altbier\nlove: 9\nbeer stand: B 1\nA hand: 1 Love\n"
-    decision = table_at(position).game.pending
-    assert decision is not None
-    assert decision.words()[meant(decision, NAMES, "buy bock")] == "buy beer Bock"
+    view = view_at(position)
+    assert view.words()[meant(view, NAMES, "buy bock")] == "buy beer Bock"
 
 
 def test_a_slip_of_the_fingers_is_asked_back() -> None:
-    view = table_at("phase: employ\nA hand: 1 Love\nlove: 4\n").session.view(0)
-    assert view.decision is not None
+    view = view_at("phase: employ\nA hand: 1 Love\nlove: 4\n")
     with pytest.raises(IllegalChoice, match=r"^did you mean employ Safran\?$"):
-        meant(view.decision, NAMES, "emply safran", None, view)
+        meant(view, NAMES, "emply safran")
 
 
 def test_a_verb_alone_is_asked_for_the_rest() -> None:
-    view = table_at("phase: employ\nA hand: 1 Love\nlove: 2\n").session.view(0)
-    assert view.decision is not None
+    view = view_at("phase: employ\nA hand: 1 Love\nlove: 2\n")
     with pytest.raises(AmbiguousChoice, match=r"^employ what\? Azure Crescent, .*, 1 Love$"):
-        meant(view.decision, NAMES, "employ", None, view)
+        meant(view, NAMES, "employ")
 
 
 def test_who_is_asked_is_no_third_person() -> None:
     position = (
         "phase: starting\nA private: Sora\nA events: Bad Habit\nA chambermaids: Azure (ill)\nB chambermaids: Azure\n"
     )
-    decision = table_at(position, "Ann,Ben", "use Sora").game.pending
-    assert decision is not None
-    assert option_texts(decision, NAMES)[:2] == ["move your Bad Habit", "move Illness from your Azure Crescent (ill)"]
-    assert [option_text(decision.rules, NAMES, option) for option in decision.options][:1] == ["move Bad Habit of Ann"]
+    view = view_at(position, "use Sora")
+    assert texts_of(view, NAMES)[:2] == ["move your Bad Habit", "move Illness from your Azure Crescent (ill)"]
+    assert view.decision is not None
+    assert option_text(view.deal.rules, NAMES, view.decision.options[0]) == "move Bad Habit of Ann"
 
 
 def test_what_could_mean_several_answers_is_asked_back() -> None:
@@ -146,28 +150,23 @@ def test_what_could_mean_several_answers_is_asked_back() -> None:
 # -- the words of all boxes --
 
 
-def test_where_an_option_names_a_seat_the_seat_stands_last() -> None:
-    for words in OPTION_WORDS.values():
-        assert ("{seat}" in words) == words.endswith("{seat}")
-
-
 @pytest.mark.parametrize("boxes", GAMES)
 def test_options_differ_from_the_notation_in_the_names_of_players_alone(boxes: str) -> None:
     table = new_table(PEOPLE[6], boxes=boxes, seed="words", town="random")
     while not table.game.over:
-        decision = table.game.pending
-        assert decision is not None
-        texts = option_texts(decision, table.names)
-        for option, text, words in zip(decision.options, texts, decision.words(), strict=True):
-            template = OPTION_WORDS[verb_of(option)]
-            if "{seat}" in template and seat_of(option) == decision.seat:
-                plainly = text.replace("your ", "", 1) if " of {seat}" in template else text.removesuffix("yourself")
-                assert plainly == words[:-1].removesuffix(" of ")
-            elif "{seat}" in template:
-                assert text.removesuffix(table.names[seat_of(option)]) == words[:-1]
-            else:
+        view = table.session.view(table.game.asked)
+        assert view.decision is not None
+        texts = texts_of(view, table.names)
+        for option, text, words in zip(view.decision.unpacked(table.rules), texts, view.words(), strict=True):
+            if option.seat == ABSENT:
                 assert text == words
-        assert [meant(decision, table.names, text) for text in texts] == list(range(len(texts)))
+            elif option.seat != view.seat:
+                assert text == words.removesuffix(SEAT_NAMES[option.seat]) + table.names[option.seat]
+            elif option.card == option.entry == ABSENT:
+                assert text == words.removesuffix(SEAT_NAMES[option.seat]) + "yourself"
+            else:
+                assert text.replace("your ", "", 1) == words.removesuffix(f" of {SEAT_NAMES[option.seat]}")
+        assert [meant(view, table.names, text) for text in texts] == list(range(len(texts)))
         play_on(table, table.game.decisions + 3, seed=table.game.decisions)
 
 
@@ -179,12 +178,11 @@ def test_a_building_without_a_storm_is_meant_where_nothing_else_is_said() -> Non
         phase: employ
         love: 5
     """
-    decision = table_at(position, "Ann,Ben", "employ Heavy Storm").game.pending
-    assert decision is not None
-    texts = option_texts(decision, NAMES)
+    view = view_at(position, "employ Heavy Storm")
+    texts = texts_of(view, NAMES)
     assert texts == ["put on Beer Fest of Ben", "put on Beer Fest (storm) of Ben"]
-    assert meant(decision, NAMES, "beer fest") == 0
-    assert meant(decision, NAMES, "beer fest storm") == 1
+    assert meant(view, NAMES, "beer fest") == 0
+    assert meant(view, NAMES, "beer fest storm") == 1
 
 
 def test_a_cure_names_the_event_and_its_price() -> None:
@@ -193,9 +191,8 @@ def test_a_cure_names_the_event_and_its_price() -> None:
         A hand: Gina, 1 Love
         A events: Envy
     """
-    decision = table_at(position).game.pending
-    assert decision is not None
-    assert "cure Envy with Gina Kersten" in option_texts(decision, NAMES)
+    view = view_at(position)
+    assert "cure Envy with Gina Kersten" in texts_of(view, NAMES)
 
 
 @pytest.mark.parametrize(

@@ -357,9 +357,7 @@ def test_nobody_reads_the_beers_of_others(players: int) -> None:
 
 def drink(table: Table) -> None:
     """Whoever is asked does what leads to beers from the pile, or anything else if there is no such thing."""
-    decision = table.game.pending
-    assert decision is not None
-    words = decision.words()
+    words = table.game.words()
     for wish in ("buy beer from", "pay for a beer", "beer from", "play all Love", "employ Nadja", "employ 2 Love"):
         for index, option in enumerate(words):
             if option.startswith(wish):

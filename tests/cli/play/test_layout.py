@@ -35,8 +35,7 @@ def words_of(picture: Picture) -> list[str]:
 
 
 def options(table: Table) -> list[str]:
-    decision = table.game.pending
-    return [] if decision is None else decision.words()
+    return table.game.words()
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

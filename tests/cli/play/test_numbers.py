@@ -11,6 +11,7 @@ from cuore.cli.play.numbers import END, ENDS, TOWN, Numbers, in_town, numbers_so
 from cuore.cli.play.save import resumed, save
 from cuore.cli.play.scene import scene_for
 from cuore.cli.play.town import piles_of
+from cuore.engine.decision import Decision
 from cuore.engine.view import View
 from cuore.engine.words import END_SERVING, END_TURN, PICKING
 from tests.cli.play.desk import ALL_BOXES, PEOPLE, new_table, play_on, sit, table_at
@@ -80,7 +81,7 @@ def test_the_same_number_twice_never_means_two_things(boxes: str) -> None:
         seat, view, decision = table.game.asked, View(table.game, table.game.asked), table.game.pending
         assert decision is not None
         given = numbers.of(view, decision)
-        by_number = {given[option]: meaning(view, option) for option in decision.options}
+        by_number = {given[option]: meaning(view, decision, option) for option in decision.options}
         assert len(by_number) == len(decision.options)
         assert max(by_number) < 100
         last_seat, number, words = before
@@ -91,13 +92,13 @@ def test_the_same_number_twice_never_means_two_things(boxes: str) -> None:
             assert all(meant.setdefault(number, words) == words for number, words in by_number.items())
         play_on(table, table.game.decisions + 1, seed=table.game.decisions)
         option = table.session.decided[-1][3]
-        before = (seat, given[option], meaning(view, option))
+        before = (seat, given[option], meaning(view, decision, option))
         numbers.answered(before[1])
 
 
-def meaning(view: View, option: int) -> str:
+def meaning(view: View, decision: Decision, option: int) -> str:
     """What a number stands for: a pile in the Town, an end, or a certain answer."""
-    kind = in_town(view, option)
+    kind = in_town(view, decision, option)
     return "end" if option in ENDS else f"answer {option}" if kind is None else f"card {kind}"
 
 
@@ -112,7 +113,7 @@ def test_the_piles_of_the_town_keep_their_numbers_for_the_whole_game(boxes: str)
         assert decision is not None
         given = numbers.of(view, decision)
         for option in decision.options:
-            kind = in_town(view, option)
+            kind = in_town(view, decision, option)
             if kind in goods:
                 assert found.setdefault(kind, given[option]) == given[option]
             elif kind is None:

@@ -11,7 +11,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from cuore.cards.catalogue import CARDS, official_rules
-from cuore.cli.play.answers import meant
 from cuore.cli.play.layout import all_answers, fitted, unlimited, whole_table
 from cuore.cli.play.park import few_words, pick_words
 from cuore.cli.play.scene import Scene, scene_for
@@ -24,7 +23,8 @@ from cuore.engine.scoring import points
 from cuore.engine.words import ALL_PREPARED, HIGH_CLASS, PILES_EMPTY
 from cuore.engine.words import PICKING as PICKING_PHASE
 from cuore.lab.files import read_text
-from cuore.text.english import signed
+from cuore.text.answers import meant
+from cuore.text.english.grammar import signed
 from cuore.text.flavour import as_in_park
 from cuore.town import lay_out_position
 from tests.cli.play.desk import (
@@ -175,7 +175,7 @@ def test_the_high_class_maids_that_are_left_lie_in_the_park() -> None:
 def test_a_pick_can_be_named_in_words() -> None:
     scene = scene_of(table_at(PICKING, "Ann,Ben,Cleo"))
     for words, name in (("pick noemi", "Noëmi"), ("marianne", "Marianne Soleil at the Park"), ("6", "Thekla")):
-        assert scene.options[meant(scene.decision, scene.names, words)] == f"pick {name}"
+        assert scene.options[meant(scene.view, scene.names, words)] == f"pick {name}"
 
 
 def test_using_a_high_class_maid_says_what_she_does() -> None:
@@ -290,7 +290,7 @@ def test_a_chambermaid_can_be_used_and_says_for_what() -> None:
     table = table_at(PARTY, FOUR)
     scene = scene_of(table)
     assert "3 use Colette Framboise (discard her: +1 Serving)" in listed(table)
-    table.answer(meant(scene.decision, scene.names, "use colette"))
+    table.answer(meant(scene.view, scene.names, "use colette"))
     assert table.session.view(0).servings == 2
     assert "Colette" in table.rules.names[table.session.view(0).houses[0].discard_top]
 

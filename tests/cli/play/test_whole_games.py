@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.answers import option_texts
 from cuore.cli.play.keyboard import Complete, Keyboard
 from cuore.cli.play.numbers import Numbers
 from cuore.cli.play.score import final_score
@@ -20,7 +19,8 @@ from cuore.cli.play.table import Table
 from cuore.engine.record import read_record, replay
 from cuore.engine.scoring import points
 from cuore.lab.files import read_text
-from cuore.text.english import signed
+from cuore.text.english.grammar import signed
+from cuore.text.options import option_texts
 from tests.cli.play.desk import ALL_BOXES, FIRST, GAMES, SECOND, new_console, new_table, sit, sit_again
 
 COMMANDS = ("t", "l", "?", "h", "a", "u", "s", "999", "dance")
@@ -41,7 +41,7 @@ class Player(Keyboard):
             return self._one_of(COMMANDS)
         decision = self._table.game.pending
         assert decision is not None
-        texts = option_texts(decision, self._table.names)
+        texts = option_texts(self._table.rules, decision, self._table.names)
         buying = [text for text in texts if text.startswith("employ ") and not text.endswith("Love")]
         text = self._one_of(buying if buying and self._rng.random() < 0.7 else texts)  # so that games end some day
         option = decision.options[texts.index(text)]

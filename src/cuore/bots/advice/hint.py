@@ -18,9 +18,9 @@ from cuore.bots.advice.reasons import Reasons
 from cuore.bots.planner.judgement import Judgement
 from cuore.bots.planner_bot import Mind
 from cuore.bots.search.race import DOUBT, Budget, Line, Search, clearly_behind
-from cuore.engine.decision import option_words
 from cuore.engine.errors import CuoreError
 from cuore.engine.memory import Memory
+from cuore.engine.options import option_words
 from cuore.engine.view import View
 from cuore.engine.words import END_SERVING, END_TURN, LET, LET_ALL, PASS, START_SERVING, verb_of
 

@@ -30,7 +30,7 @@ from cuore.engine.words import (
     card_of,
     verb_of,
 )
-from cuore.text.english import joined, plural
+from cuore.text.english.grammar import joined, plural
 
 LOW = 2
 """Maids left in a pile that are worth a word."""

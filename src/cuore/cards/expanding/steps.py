@@ -146,7 +146,7 @@ class MayTearDown(Step):
     def run(self, g: Game, f: Frame) -> None:
         buildings = sorted({entry for entry in g.players[f.target].buildings if not events_on(entry)})
         if f.at >= self.dearer_by and buildings:
-            g.ask(f.seat, ASK_TEAR_DOWN, [*[entry_option(TEAR_DOWN, entry) for entry in buildings], PASS])
+            g.ask(f.seat, ASK_TEAR_DOWN, [*[entry_option(TEAR_DOWN, entry, f.target) for entry in buildings], PASS])
         else:
             f.at = 0
 

@@ -12,6 +12,7 @@ from cuore.engine.steps import (
 from cuore.engine.traits import MAY, SEVERAL, YES_OR_NO, Deed
 from cuore.engine.turn import skip_to
 from cuore.engine.words import (
+    ASK_LEAVE,
     ASK_MAY_RETURN,
     ASK_PUT_UNDER,
     CAMP_FIRE,
@@ -57,7 +58,7 @@ class MayLeaveAndEndPhases(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         if f.card in (g.players[f.target].discard[-1:] if f.borrowed else g.players[f.seat].played):
-            g.ask(f.seat, ASK_MAY_RETURN, [option(RETURN, f.card), PASS])
+            g.ask(f.seat, ASK_LEAVE, [option(RETURN, f.card), PASS])
 
     def makes_sense(self, g: Game, f: Frame) -> bool:
         return not f.borrowed or f.target >= 0

@@ -10,7 +10,7 @@ from cuore.cli.play.labels import LEGEND
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.standing import open_points
 from cuore.engine.words import CHAMBERMAID_CHIEF, GENERAL, LOVE, MAID_CHIEF
-from cuore.text.english import plural, signed
+from cuore.text.english.grammar import plural, signed
 
 SORTS = (("Love", (LOVE,)), ("Chiefs", (MAID_CHIEF, CHAMBERMAID_CHIEF)), ("General maids", (GENERAL,)))
 

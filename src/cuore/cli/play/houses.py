@@ -10,7 +10,7 @@ from rich.text import Text
 from cuore.cli.play.fit import Cut
 from cuore.cli.play.scene import Scene
 from cuore.engine.park import NOBODY
-from cuore.text.english import signed
+from cuore.text.english.grammar import signed
 
 HOUSES = "Houses · ★ points in sight"
 """What stands above them."""

@@ -14,7 +14,7 @@ from cuore.engine.needs import ANY_COST, Need
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import BUILDING, HIGH_CLASS, KIND, LOVE, SKILL_NAMES
 from cuore.text.card_text import card_text
-from cuore.text.english import signed
+from cuore.text.english.grammar import signed
 from cuore.text.flavour import as_in_park
 
 SKILL_LETTERS = "ICF"

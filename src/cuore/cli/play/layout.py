@@ -22,7 +22,7 @@ from cuore.cli.play.side_table import full_beside, small_beside, whole_beside
 from cuore.cli.play.standing import end_of_game
 from cuore.cli.play.story import sentences, story
 from cuore.cli.play.town import CELL, TIGHT_CELL, framed_cells, full_town, small_town, town_heading, whole_town
-from cuore.text.english import capital
+from cuore.text.english.grammar import capital
 
 WIDE = 110
 """From so many columns on, Town and houses stand side by side."""

@@ -12,23 +12,18 @@ from collections.abc import Collection, Sequence
 from itertools import count
 
 from cuore.engine.decision import Decision
+from cuore.engine.options import ABSENT, unpack
 from cuore.engine.session import Session
 from cuore.engine.setup import FACE_UP_PRIVATE_MAIDS, FACE_UP_PRIVATE_MAIDS_IN_PARK, FACE_UP_REMINISCENCES
+from cuore.engine.verbs import IN_TOWN
 from cuore.engine.view import View
 from cuore.engine.words import (
-    ACQUIRE,
-    BUY_BEER_FROM_PILE,
-    BUY_BEER_SHOWN,
-    EMPLOY_CARD,
     END_SERVING,
     END_TURN,
     END_WORK,
     EVENT,
     HIDDEN,
     PICKING,
-    TAKE,
-    card_of,
-    verb_of,
 )
 
 END = 0
@@ -37,21 +32,18 @@ ENDS = (END_SERVING, END_WORK, END_TURN)
 TOWN = 20
 """The number of the first pile in the Town; what comes before is for all other answers."""
 
-FROM_TOWN = (EMPLOY_CARD, TAKE, ACQUIRE, BUY_BEER_SHOWN, BUY_BEER_FROM_PILE)
-"""Options for cards that lie in the Town or beside it."""
-
 BEER_PILE = HIDDEN
 """Stands for the unknown card on top of the beer pile where cards are told by their kinds."""
 
 NOBODY = -1
 
 
-def in_town(view: View, option: int) -> int | None:
-    """The kind of card in the Town or beside it that an option is about, if any; cards turned over lie elsewhere."""
-    verb = verb_of(option)
-    if verb not in FROM_TOWN or (verb == TAKE and view.aside_count):
+def in_town(view: View, decision: Decision, option: int) -> int | None:
+    """The kind of card in the Town or beside it that an option is about, if any."""
+    parts = unpack(view.deal.rules, option, decision.seat, decision.question)
+    if parts.at != IN_TOWN:
         return None
-    return BEER_PILE if verb == BUY_BEER_FROM_PILE else card_of(option)
+    return BEER_PILE if parts.card == ABSENT else parts.card
 
 
 class Numbers:
@@ -77,7 +69,7 @@ class Numbers:
         taken.update(town.values())
         for option in decision.options:
             if option not in self._given:
-                kind = in_town(view, option)
+                kind = in_town(view, decision, option)
                 if option in ENDS:
                     self._given[option] = END
                 elif kind in town:

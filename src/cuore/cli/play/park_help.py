@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cuore.cli.play.labels import SKILL_LETTERS
 from cuore.engine.view import View
 from cuore.engine.words import ERRAND_NAMES, EVENT, NO_ERRAND, PRIVATE, SKILL_NAMES
-from cuore.text.english import number
+from cuore.text.english.grammar import number
 
 
 def round_in_park(view: View) -> list[tuple[str, str]]:

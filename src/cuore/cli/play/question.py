@@ -10,11 +10,11 @@ from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from cuore.cli.play.answers import spans
 from cuore.cli.play.fit import Cut
 from cuore.cli.play.labels import SKILL_LETTERS
 from cuore.cli.play.park import few_words, pick_words
 from cuore.cli.play.scene import Scene
+from cuore.engine import verbs
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.setup import HAND_SIZE
 from cuore.engine.words import (
@@ -26,7 +26,6 @@ from cuore.engine.words import (
     ASK_ILLNESS_PLACE,
     ASK_NUMBER,
     ASK_REACTION,
-    ASK_TAKE,
     ASK_TEAR_DOWN,
     ASK_TOP_CARD,
     BUILDING,
@@ -51,6 +50,7 @@ from cuore.engine.words import (
     card_of,
     verb_of,
 )
+from cuore.text.answers import spans
 from cuore.text.flavour import phase_words
 from cuore.text.prompts import prompt
 
@@ -106,19 +106,17 @@ def question(scene: Scene, width: int) -> list[RenderableType]:
 
 def _asked(scene: Scene) -> Text:
     """The question itself."""
-    words = prompt(scene.decision)
+    words = prompt(scene.labels.rules, scene.decision)
     card, colon, _ = words.rpartition(": ")
     options = scene.decision.options
-    if scene.decision.ask == ASK_TAKE and scene.view.aside_count:
-        words = f"{card}{colon}Take one of the cards turned over."
-    if scene.decision.ask == ASK_ILLNESS_PLACE and scene.labels.rules.category[card_of(options[0])] == BUILDING:
+    if scene.decision.question == ASK_ILLNESS_PLACE and scene.labels.rules.category[card_of(options[0])] == BUILDING:
         words = f"{card}{colon}On which building do you put it?"
     return scene.labels.painted(words)
 
 
 def _about(scene: Scene) -> Text:
     """What a question is about and does not say itself: a card seen, a place aimed at, a player chosen."""
-    ask, labels, view = scene.decision.ask, scene.labels, scene.view
+    ask, labels, view = scene.decision.question, scene.labels, scene.view
     frame = view.frames[-1]
     if ask == ASK_REACTION and frame.place >= 0:
         return Text("It is meant for ").append(labels.entry(frame.place)).append(".")
@@ -164,7 +162,9 @@ def town_hint(scene: Scene) -> list[RenderableType]:
     found: dict[str, list[int]] = {}
     for option in scene.decision.options:
         if scene.past is None and scene.is_in_town(option):
-            found.setdefault(TOWN_WORDS[verb_of(option)], []).append(scene.numbers[option])
+            found.setdefault(TOWN_WORDS.get(verb_of(option), verbs.verb(verb_of(option)).name), []).append(
+                scene.numbers[option]
+            )
     if not found:
         return []
     text = Text()
@@ -248,7 +248,7 @@ def _skill_price(scene: Scene, kind: int) -> Text:
 
 def _servings_to_chamber(scene: Scene, kind: int) -> int:
     """The Servings that making a chambermaid takes now: none when a card offers it."""
-    if scene.decision.ask == ASK_CHAMBER:
+    if scene.decision.question == ASK_CHAMBER:
         return 0
     rules, private = scene.labels.rules, scene.view.house.private
     helps = private and private[-1] < ILL and private[-1] not in scene.view.used

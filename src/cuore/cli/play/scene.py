@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cuore.cli.play.answers import option_texts
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.news import news_of
 from cuore.cli.play.numbers import BEER_PILE, END, Numbers, in_town
@@ -15,6 +14,7 @@ from cuore.engine.decision import Decision
 from cuore.engine.view import View
 from cuore.engine.words import HIDDEN, TOLD_BEER_LOOKED_AT
 from cuore.text.digest import Paragraph
+from cuore.text.options import option_texts
 
 __all__ = ["BEER_PILE", "Past", "Scene", "scene_for"]
 
@@ -74,7 +74,7 @@ class Scene:
         """The numbers of the answers that take a card from the Town or beside it, by kind of card."""
         if self.past is not None:
             return {}
-        kinds = [(in_town(self.view, option), option) for option in self.decision.options]
+        kinds = [(in_town(self.view, self.decision, option), option) for option in self.decision.options]
         return {kind: self.numbers[option] for kind, option in kinds if kind is not None}
 
     def other_numbers(self) -> list[int]:
@@ -95,7 +95,7 @@ class Scene:
 
     def is_in_town(self, option: int) -> bool:
         """Whether an option is about a card in the Town or beside it."""
-        return in_town(self.view, option) is not None
+        return in_town(self.view, self.decision, option) is not None
 
 
 def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
@@ -110,7 +110,7 @@ def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
         decision=view.decision,
         labels=Labels(view.deal),
         names=table.names,
-        options=option_texts(view.decision, table.names),
+        options=option_texts(table.rules, view.decision, table.names),
         numbers=dict((numbers or Numbers()).of(view, view.decision)),
         news=news.paragraphs,
         news_title=news.title,

@@ -18,7 +18,7 @@ from cuore.engine.quarters import events_on
 from cuore.engine.scoring import chambermaids, plain_maids, points, score_table, winners
 from cuore.engine.view import View
 from cuore.engine.words import ENDING_NAMES, PILES_EMPTY, PREPARATION, SEAT_NAMES, SPECTATOR
-from cuore.text.english import joined, plural, signed
+from cuore.text.english.grammar import joined, plural, signed
 from cuore.text.log import ENDINGS
 from cuore.text.score_text import score_label
 

@@ -26,7 +26,7 @@ from cuore.engine.words import (
     seat_of,
     verb_of,
 )
-from cuore.text.english import plural
+from cuore.text.english.grammar import plural
 
 YES = ("y", "yes")
 ASKED_BACK = f"{YES[0]}: yes · Enter: no"

@@ -12,7 +12,7 @@ from cuore.cli.play.scene import BEER_PILE, Scene
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.card import Card
 from cuore.text.card_text import card_text
-from cuore.text.english import plural
+from cuore.text.english.grammar import plural
 from cuore.text.score_text import score_clause
 from cuore.text.sentences import sentences
 

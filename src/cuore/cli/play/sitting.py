@@ -9,7 +9,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from cuore.cli.advice import advice_page
-from cuore.cli.play.answers import meant
 from cuore.cli.play.commands import Command, Order, read_command
 from cuore.cli.play.deck import own_deck
 from cuore.cli.play.keyboard import Closed, unbroken
@@ -26,6 +25,7 @@ from cuore.cli.play.texts import card_texts, help_page, texts_in_sight
 from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, IllegalChoice, UnknownCard
 from cuore.engine.words import ASK_EMPLOY
+from cuore.text.answers import meant
 
 NOBODY = -1
 
@@ -102,7 +102,7 @@ class Sitting:
             match command.order:
                 case Order.ANSWER:
                     words = self._named(command.words, scene)
-                    self._consider(meant(scene.decision, scene.names, words, scene.numbers, scene.view), scene)
+                    self._consider(meant(scene.view, scene.names, words, scene.numbers), scene)
                 case Order.UNDO:
                     self._undo()
                 case Order.SAVE:
@@ -121,7 +121,7 @@ class Sitting:
         """An answer; a number that stands for a card which cannot be employed now becomes words, which tell why."""
         number = int(words) if words.isdecimal() and len(words) <= LONGEST_NUMBER else NOBODY
         kind = self._numbers.card(number)
-        if scene.decision.ask != ASK_EMPLOY or kind is None or kind == BEER_PILE or number in scene.all_numbers():
+        if scene.decision.question != ASK_EMPLOY or kind is None or kind == BEER_PILE or number in scene.all_numbers():
             return words
         return f"employ {scene.labels.rules.names[kind]}"
 

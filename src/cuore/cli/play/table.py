@@ -7,7 +7,6 @@ from random import Random
 
 from cuore.bots.advice.hint import ENOUGH, LEAST, SECONDS, Advice, advise
 from cuore.bots.search.race import Budget
-from cuore.cli.play.answers import option_text
 from cuore.cli.play.seats import YOU, Seat
 from cuore.cli.thinking import Thinking
 from cuore.engine.game import Game
@@ -16,6 +15,7 @@ from cuore.engine.session import Session
 from cuore.engine.setup import Setup
 from cuore.engine.words import PICKING, TOLD_ROUND, TOLD_TURN, verb_of
 from cuore.text.digest import DEEDS, Deed
+from cuore.text.options import option_text
 
 
 class Table:

@@ -27,7 +27,7 @@ from cuore.engine.words import (
     REMINISCENCE,
 )
 from cuore.text.card_text import icons_text
-from cuore.text.english import number, signed
+from cuore.text.english.grammar import number, signed
 from cuore.text.provenance import provenance_text
 
 _Rows = Sequence[tuple[str, str]]

@@ -25,7 +25,7 @@ from cuore.cli.play.table import Table
 from cuore.cli.play.wish import SEATS, Wish
 from cuore.engine.errors import CuoreError
 from cuore.engine.rules import Rules
-from cuore.text.english import capital
+from cuore.text.english.grammar import capital
 
 TITLES: dict[str, str] = {
     "base": "Tanto Cuore, where to begin",

@@ -29,7 +29,7 @@ def clean_lines(text: str) -> list[tuple[int, str]]:
     for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = " ".join(raw.split("#", 1)[0].split())
         if len(line) > LONGEST_LINE:
-            raise DamagedRecord(f"line {number}: longer than {LONGEST_LINE:,} characters")
+            raise DamagedRecord(f"longer than {LONGEST_LINE:,} characters", line=number)
         if line:
             lines.append((number, line))
     return lines
@@ -41,11 +41,11 @@ def split_lines(text: str, header: str) -> list[tuple[int, str, str]]:
     for number, line in clean_lines(text):
         if not lines and line.startswith("cuore "):
             if line != header:
-                raise ForeignRecord(f"line {number}: this is {shorten(line)}, and {header!r} is wanted here")
+                raise ForeignRecord(f"this is {shorten(line)}, and {header!r} is wanted here", line=number)
             continue
         key, colon, value = line.partition(":")
         if not colon:
-            raise DamagedRecord(f"line {number}: {shorten(line)} is not of the form 'word: value'")
+            raise DamagedRecord(f"{shorten(line)} is not of the form 'word: value'", line=number)
         lines.append((number, key.strip(), value.strip()))
     return lines
 

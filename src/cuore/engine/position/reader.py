@@ -50,7 +50,7 @@ class Reader:
                 self.frames.append((number, value))
                 continue
             if key in self.values:
-                raise DamagedRecord(f"line {number}: {shorten(key)} was said before, in line {self.values[key][0]}")
+                raise DamagedRecord(f"{shorten(key)} was said before, in line {self.values[key][0]}", line=number)
             self.values[key] = (number, value)
         self.said = frozenset(self.values)
         boxes = self.text("boxes")
@@ -66,7 +66,7 @@ class Reader:
             raise self.damaged(f"the box {self.boxes[0]!r} has no chiefs: name another box first")
 
     def damaged(self, reason: str) -> DamagedRecord:
-        return DamagedRecord(f"line {self.line}: {reason}" if self.line else reason)
+        return DamagedRecord(reason, line=self.line)
 
     def text(self, key: str, default: str = "") -> str:
         self.line, value = self.values.pop(key, (0, default))

@@ -157,7 +157,7 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
     check_sense(reader, g)
     if reader.values:
         name, (number, _) = next(iter(reader.values.items()))
-        raise DamagedRecord(f"line {number}: {shorten(name)} is not a word of this notation, or not in these boxes")
+        raise DamagedRecord(f"{shorten(name)} is not a word of this notation, or not in these boxes", line=number)
     return g
 
 

@@ -102,7 +102,7 @@ def _check_boxes(rules: Rules, boxes: tuple[str, ...]) -> None:
         raise IllegalSetup(f"a box is named twice: {listed([cut(box) for box in boxes])}")
     for box in boxes:
         if box not in known:
-            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}")
+            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}", str(box), known)
     if not park_box(rules, boxes) and not _has_chiefs(rules, boxes[0]):
         raise IllegalSetup(f"the box {boxes[0]!r} has no chiefs to start with: name another box first")
 

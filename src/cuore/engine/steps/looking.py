@@ -9,7 +9,7 @@ from cuore.engine.steps.hands import has_cards_to_draw
 from cuore.engine.traits import ANYBODY, MAY, SEVERAL, YES_OR_NO, Deed
 from cuore.engine.words import (
     ASK_DECK,
-    ASK_TAKE,
+    ASK_TAKE_ASIDE,
     ASK_TOP_CARD,
     CHOOSE_SEAT,
     DISCARD_TOP,
@@ -114,7 +114,7 @@ class TakeOneAside(Step):
     DOES = (Deed("keep"),)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.ask(f.seat, ASK_TAKE, [option(TAKE, card) for card in sorted(set(g.aside))])
+        g.ask(f.seat, ASK_TAKE_ASIDE, [option(TAKE, card) for card in sorted(set(g.aside))])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.aside_to_hand(g, f.seat, card_of(option))
