@@ -342,7 +342,7 @@ def seen(view: View) -> dict[str, object]:
         if name == "deal":
             found |= {"shop": list(view.deal.shop), "totals": list(view.deal.totals), "first": view.deal.first}
         elif name == "decision":
-            found[name] = [] if view.decision is None else view.decision.words()
+            found[name] = view.words()
         else:
             found[name] = value
     return found

@@ -48,6 +48,7 @@ from cuore.engine.words import (
     TOLD_GUEST_TURNED_UP,
     TOLD_GUEST_UNDER,
     TOLD_HAND_CARD_DISMISSED,
+    TOLD_HAS_WAITED,
     TOLD_LAID_UNDER,
     TOLD_LEFT_QUARTERS,
     TOLD_LOOKED_AT_HAND,
@@ -74,6 +75,7 @@ from cuore.engine.words import (
     TOLD_SERVED,
     TOLD_SET_ASIDE,
     TOLD_STAND_CLOSED,
+    TOLD_STAND_OPENED,
     TOLD_TOOK,
     TOLD_TOOK_ONTO_DECK,
     TOLD_TOOK_TO_DISCARD,
@@ -81,6 +83,7 @@ from cuore.engine.words import (
     TOLD_TORN_DOWN,
     TOLD_TURN,
     TOLD_USED,
+    TOLD_WAITS_FOR_HAND,
 )
 from tests.laws.games import choose
 from tests.laws.words import told_name
@@ -126,6 +129,9 @@ BEFORE_ALL_EYES = (
     TOLD_PREPARED,
     TOLD_GUEST_TURNED_UP,
     TOLD_GUEST_UNDER,
+    TOLD_WAITS_FOR_HAND,
+    TOLD_HAS_WAITED,
+    TOLD_STAND_OPENED,
 )
 """What happens with cards that lie face up, or come to lie so."""
 

@@ -30,17 +30,22 @@ from cuore.engine.words import (
     TOLD_ASIDE_TO_HAND,
     TOLD_BACK_TO_PARK,
     TOLD_BARGAIN,
+    TOLD_BEER_BY_LOT,
     TOLD_BEER_LOOKED_AT,
     TOLD_BEER_MOVED,
+    TOLD_BEER_RIGHT,
+    TOLD_BEER_RIGHT_USED,
     TOLD_BEER_TAKEN,
     TOLD_BEER_TURNED_UP,
     TOLD_BEERS_SWAPPED,
     TOLD_BUILT,
     TOLD_CHAMBERED,
+    TOLD_CHIEFS_ARE_LOVE,
     TOLD_DISCARDED,
     TOLD_DREW,
     TOLD_EMPLOYED,
     TOLD_EMPLOYMENTS,
+    TOLD_EMPLOYMENTS_SPENT,
     TOLD_EVENT_LANDED,
     TOLD_EVENT_LIFTED,
     TOLD_EVENT_RETURNED,
@@ -51,19 +56,24 @@ from cuore.engine.words import (
     TOLD_GUEST_TURNED_UP,
     TOLD_GUEST_UNDER,
     TOLD_HAND_CARD_DISMISSED,
+    TOLD_HAS_WAITED,
     TOLD_LAID_UNDER,
     TOLD_LARGER_HAND,
     TOLD_LAST_ROUND,
     TOLD_LEFT_QUARTERS,
+    TOLD_LETS_ALL,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
     TOLD_LOVE,
     TOLD_LOVE_PLAYED,
+    TOLD_LOVE_SPENT,
     TOLD_MAID_DISMISSED,
+    TOLD_NEXT_ROUND,
     TOLD_NUMBER_NAMED,
     TOLD_OVER,
     TOLD_PHASE,
     TOLD_PICKED,
+    TOLD_PICKER,
     TOLD_PLAYED_DISMISSED,
     TOLD_PLAYED_RETURNED,
     TOLD_PREPARED,
@@ -81,11 +91,16 @@ from cuore.engine.words import (
     TOLD_SENT_TO_QUARTERS,
     TOLD_SERVED,
     TOLD_SERVINGS,
+    TOLD_SERVINGS_SPENT,
     TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
     TOLD_SKILL,
+    TOLD_SKILL_SPENT,
     TOLD_SMALLER_HAND,
+    TOLD_STAND_AGED,
     TOLD_STAND_CLOSED,
+    TOLD_STAND_OPENED,
+    TOLD_STAND_USED,
     TOLD_TOOK,
     TOLD_TOOK_ONTO_DECK,
     TOLD_TOOK_TO_DISCARD,
@@ -93,6 +108,7 @@ from cuore.engine.words import (
     TOLD_TORN_DOWN,
     TOLD_TURN,
     TOLD_USED,
+    TOLD_WAITS_FOR_HAND,
     WORK,
 )
 
@@ -154,6 +170,7 @@ _FROM_TO = {
     TOLD_ACQUIRED: (REMINISCENCES_UP, REMINISCENCES),
     TOLD_REMINISCENCE_TURNED_UP: (REMINISCENCES_DOWN, REMINISCENCES_UP),
     TOLD_BEER_TURNED_UP: (BEERS_DOWN, BEERS_UP),
+    TOLD_STAND_OPENED: (BEERS, STAND),
     TOLD_STAND_CLOSED: (STAND, BEERS),
     TOLD_PICKED: (HIGH_CLASS, PICKED),
     TOLD_BACK_TO_PARK: (PICKED, HIGH_CLASS),
@@ -178,13 +195,28 @@ _NO_CARD_MOVES = (
     TOLD_LARGER_HAND,
     TOLD_NUMBER_NAMED,
     TOLD_BARGAIN,
+    TOLD_LOVE_SPENT,
+    TOLD_SERVINGS_SPENT,
+    TOLD_EMPLOYMENTS_SPENT,
+    TOLD_NEXT_ROUND,
+    TOLD_WAITS_FOR_HAND,
+    TOLD_HAS_WAITED,
+    TOLD_BEER_RIGHT,
+    TOLD_BEER_RIGHT_USED,
+    TOLD_STAND_USED,
+    TOLD_STAND_AGED,
+    TOLD_BEER_BY_LOT,
+    TOLD_CHIEFS_ARE_LOVE,
+    TOLD_LETS_ALL,
 )
 
 _OF_THE_PARK = (
     TOLD_ROUND,
     TOLD_PICKED,
+    TOLD_PICKER,
     TOLD_FIRST_MASTER,
     TOLD_SKILL,
+    TOLD_SKILL_SPENT,
     TOLD_PREPARED,
     TOLD_LAST_ROUND,
     TOLD_GUEST_TURNED_UP,
@@ -275,7 +307,7 @@ class Ledger:
             self._building(what, seat, card, number)
         elif what == TOLD_BEER_TAKEN:
             source = BEERS_UP if number else BEERS_DOWN
-            self._move(card, (-1, source), (seat, STAND if card == self.stand else BEERS))
+            self._move(card, (-1, source), (seat, BEERS))
         elif what == TOLD_REMOVED:
             self._move(card, (seat, self._where_from(seat, card)), (-1, REMOVED))
         else:
@@ -314,13 +346,21 @@ class Ledger:
             park.begin_round(seat, number)
         elif what == TOLD_PICKED:
             assert (seat, self.phase) == (self.turn, PICKING), "everybody picks in turn"
-            self.turn = park.picks(seat)
+            park.picks(seat)
+        elif what == TOLD_PICKER:
+            assert (seat, self.phase) == (park.next_picker(), PICKING)
+            self.turn = seat
         elif what == TOLD_FIRST_MASTER:
             assert (park.first_master, seat) == (other, self.turn)
             park.first_master = seat
         elif what == TOLD_SKILL:
             assert (seat, self.phase) == (self.turn, SERVING)
             park.skills[other] += number
+        elif what == TOLD_SKILL_SPENT:
+            assert (seat, self.phase) == (self.turn, WORK)
+            park.skills[other] -= number
+            park.spent = (other, number)
+            assert min(park.skills) >= 0
         elif what == TOLD_PREPARED:
             self._prepared(park, seat, card, number)
         elif what == TOLD_LAST_ROUND:
@@ -339,7 +379,7 @@ class Ledger:
         return len(empty) + len(gone) >= 2
 
     def _prepared(self, park: _ParkLedger, seat: int, card: int, left: int) -> None:
-        """The errand's chief was picked, its easiest card is taken, and the skill points for it are there."""
+        """The errand's chief was picked, its easiest card is taken, and the skill points for it were spent."""
         rules = self.rules
         errand = rules.errand[card]
         assert (seat, self.phase) == (self.turn, WORK)
@@ -347,8 +387,8 @@ class Ledger:
         pile = {kind: count for kind, count in self.bags[-1, TO_DO].items() if rules.errand[kind] == errand}
         assert left == sum(pile.values())
         assert all(rules.skill_needed[card] <= rules.skill_needed[kind] for kind in pile)
-        park.skills[errand] -= rules.skill_needed[card]
-        assert min(park.skills) >= 0
+        assert park.spent == (errand, rules.skill_needed[card])
+        park.spent = (-1, 0)
 
     def _event(self, what: int, seat: int, event: int, entry: int) -> None:
         """An event comes to lie in quarters (``entry`` -1) or on a maid there, or leaves that place."""
@@ -457,6 +497,7 @@ class _ParkLedger:
         self.seats, self.round = g.deal.seats, 1
         self.first_master = self.opener = g.turn
         self.skills = [0, 0, 0]
+        self.spent = (-1, 0)  # skill points, for what is prepared next
         self.ends = RUNNING
         self.have_picked = 0
         self.last_turn = -1
@@ -468,11 +509,15 @@ class _ParkLedger:
         assert self.ends == RUNNING
         self.opener, self.round, self.have_picked, self.skills = seat, number, 0, [0, 0, 0]
 
-    def picks(self, seat: int) -> int:
-        """A seat has picked; returns whose turn it is then."""
-        assert seat == (self.opener + self.have_picked) % self.seats
+    def next_picker(self) -> int:
+        """Who picks a high class maid next."""
+        assert self.have_picked < self.seats
+        return (self.opener + self.have_picked) % self.seats
+
+    def picks(self, seat: int) -> None:
+        """A seat has picked."""
+        assert seat == self.next_picker()
         self.have_picked += 1
-        return seat if self.have_picked == self.seats else (seat + 1) % self.seats
 
     def begin_turn(self, seat: int, number: int, first: bool) -> None:
         """A turn begins: the opener's when all have picked, else the next seat's."""

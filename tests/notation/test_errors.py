@@ -90,10 +90,12 @@ def test_an_answer_that_comes_too_late_says_for_what_it_was() -> None:
 
 
 def test_nothing_is_asked_at_the_end() -> None:
-    for answer in (lambda: session("ending: piles").answer("pass"), lambda: session("ending: piles").apply(0)):
-        with pytest.raises(GameOver) as refused:
-            answer()
-        assert refused.value.code == "over"
+    over = session("ending: piles")
+    with pytest.raises(GameOver) as refused:
+        over.answer("pass")
+    assert refused.value.code == "over"
+    with pytest.raises(GameOver):
+        over.apply(0)
     with pytest.raises(NothingToUndo) as nothing:
         session().undo()
     assert nothing.value.code == "nothing-to-undo"

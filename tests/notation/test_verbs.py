@@ -13,10 +13,12 @@ from cuore.engine.decision import Decision, decision_from
 from cuore.engine.errors import IllegalWord
 from cuore.engine.options import ABSENT, option_words, unpack
 from cuore.engine.verbs import all_questions, all_verbs, new_question, new_verb, question_named, verb, verb_named
+from cuore.engine.view import View
 from cuore.engine.words import KIND, TAKE, VERB, entry_option, option
+from cuore.text.answers import meant
 from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
-from cuore.text.options import option_message
+from cuore.text.options import option_phrase, option_texts
 
 RULES = official_rules()
 BUILT_IN = words.END_WORK + 1
@@ -92,7 +94,17 @@ def test_a_new_verb_is_said_in_the_words_that_its_box_brings() -> None:
     decision = water(read_position(RULES, "A hand: 1 Love x2"))
     language = ENGLISH.with_words({"option.water": "water {card} ({number}×)"})
     parts = decision.unpacked(RULES)[0]
-    assert str(Speaker(language, RULES, ["Ann", "Ben"]).say(option_message(parts))) == "water Rouge Crescent (3×)"
+    assert str(option_phrase(Speaker(language, RULES, ["Ann", "Ben"]), parts)) == "water Rouge Crescent (3×)"
+
+
+def test_a_new_verb_without_words_is_said_as_it_is_written() -> None:
+    decision = water(read_position(RULES, "A hand: 1 Love x2"))
+    texts = option_texts(RULES, decision, ["Ann", "Ben"])
+    assert texts[:2] == ["water Rouge Crescent with 3 cans", "lend Colette Framboise (ill) of Ben"]
+    asked = read_position(RULES, "A hand: 1 Love x2")
+    view = View(asked, asked.asked)
+    view.decision = decision
+    assert [meant(view, ["Ann", "Ben"], text) for text in ("water", "lend colette ben", texts[1])] == [0, 1, 1]
 
 
 def test_numbers_of_boxes_may_differ_where_names_do_not() -> None:

@@ -1,7 +1,8 @@
-"""Cards are moved, and events told, in one package of the engine: moves. Whoever lays out a whole game may place cards.
+"""Cards are moved, counters changed and events told in one package of the engine: moves.
 
 That is what everything about hidden cards rests on: a card that moved without an event could be followed by nobody, or
-seen by anybody.
+seen by anybody; and whoever follows a game by its events could not know what was spent in silence. Only whoever lays
+out a whole game may place cards and set counters.
 """
 
 from __future__ import annotations
@@ -11,14 +12,22 @@ from collections.abc import Iterator
 
 import pytest
 
-from cuore.engine.zones import BY_SEAT, HOUSE_ZONES, NOTES, TABLE_ZONES
+from cuore.engine.zones import BY_SEAT, BY_SKILL, HOUSE_COUNTERS, HOUSE_ZONES, TABLE_COUNTERS, TABLE_ZONES
+from cuore.engine.zones import NOTES as REMEMBERED
 from tests.shape.sources import functions, modules
 
 IN_PARK = {zone.name for zone in TABLE_ZONES if zone.entries == BY_SEAT}
 """Zones of the Park whose name a frame has for something else: they are one where they are said to be the Park's."""
 
-ZONES = {zone.name for zone in (*TABLE_ZONES, *HOUSE_ZONES) if zone.entries != NOTES} - IN_PARK | {"lying"}
+ZONES = {zone.name for zone in (*TABLE_ZONES, *HOUSE_ZONES) if zone.entries != REMEMBERED} - IN_PARK | {"lying"}
 """All places of cards; those that boxes bring lie in one list."""
+
+LISTS = {counter.name for counter in TABLE_COUNTERS if counter.form == BY_SKILL}
+NOTES = {zone.name for zone in TABLE_ZONES if zone.entries == REMEMBERED} | LISTS
+"""Lists that are no zones but change like them."""
+
+COUNTERS = {counter.name for counter in (*TABLE_COUNTERS, *HOUSE_COUNTERS)} - LISTS - {"decisions"} | {"sold_out"}
+"""What else changes; how many decisions were made belongs to the open question, and so to game.py."""
 
 CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "__setitem__", "__delitem__"}
 MOVES = "engine/moves"
@@ -27,6 +36,7 @@ MAY = {
     "engine/setup/town.py": "lays out what lies beside the Town",
     "engine/setup/park.py": "lays out the Park",
     "engine/position/reading.py": "reads a game",
+    "engine/position/reading_houses.py": "reads what belongs to a seat",
     "engine/position/reading_side_table.py": "reads what lies beside the Town",
     "engine/position/reading_park.py": "reads what a position says of the Park",
     "engine/outline.py": "lays out what a view shows",
@@ -57,8 +67,14 @@ def is_zone(node: ast.expr, aliases: set[str]) -> bool:
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
         return called == "cards_in" or ast.unparse(node.func).endswith("brought.cards")
     if isinstance(node, ast.Attribute):
-        return node.attr in ZONES or (node.attr in IN_PARK and ast.unparse(node.value).endswith("park"))
+        noted = node.attr in NOTES and not _is_self(node.value)
+        return node.attr in ZONES or noted or (node.attr in IN_PARK and ast.unparse(node.value).endswith("park"))
     return isinstance(node, ast.Name) and node.id in aliases
+
+
+def is_counter(node: ast.expr) -> bool:
+    """Whether an expression is a counter of a game; a name given to its number is none, nor what others count."""
+    return isinstance(node, ast.Attribute) and node.attr in COUNTERS and not _is_self(node.value)
 
 
 def aliases_in(function: ast.FunctionDef) -> set[str]:
@@ -79,7 +95,7 @@ def aliases_in(function: ast.FunctionDef) -> set[str]:
 
 
 def changed(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """The places of a function where a zone is assigned, deleted or changed."""
+    """The places of a function where a zone or a counter is assigned, deleted or changed."""
     aliases = aliases_in(function)
     for node in ast.walk(function):
         targets: list[ast.expr] = []
@@ -92,7 +108,7 @@ def changed(function: ast.FunctionDef) -> Iterator[ast.AST]:
         for target in targets:
             plain_name = isinstance(target, ast.Name) and not isinstance(node, ast.AugAssign)
             own = isinstance(target, ast.Attribute) and _is_self(target.value) and function.name == "__init__"
-            if is_zone(target, aliases) and not plain_name and not own:
+            if (is_zone(target, aliases) or is_counter(target)) and not plain_name and not own:
                 yield node
         called = node.func if isinstance(node, ast.Call) else None
         if isinstance(called, ast.Attribute) and called.attr in CHANGES and is_zone(called.value, aliases):
@@ -119,7 +135,7 @@ def places(folder: str) -> list[str]:
     ]
 
 
-def test_only_moves_changes_zones() -> None:
+def test_only_moves_changes_zones_and_counters() -> None:
     assert places("") == []
 
 
@@ -129,7 +145,8 @@ def test_moves_itself_would_be_found() -> None:
     assert {"draw", "discard", "serve", "give", "land_event", "_take_off", "leaves_pile", "dismiss_played"} <= guilty
     assert {"build", "lay_under", "tear_down", "acquire", "take_beer", "order_beers", "set_aside_top"} <= guilty
     assert {"remove_event", "turn_up_reminiscence", "private_maid_leaves", "send_to_quarters"} <= guilty
-    assert {"pick", "back_to_park", "prepare", "joins_pile", "move_card"} <= guilty
+    assert {"pick", "back_to_park", "prepare", "joins_pile"} <= guilty
+    assert {"gain", "spend", "begin_turn", "let_all", "wait_for_hand", "next_round", "use_beer_right"} <= guilty
     assert len(found) > 70
 
 
@@ -172,6 +189,13 @@ def test_the_exceptions_are_there() -> None:
         "g.brought.cards(LARDER).append(3)",
         "x = cards_in(g, 'larder', 1)\n    x.remove(3)",
         "up = g.park.guests_up\n    up.append(1)",
+        "g.love -= 3",
+        "g.servings = 0",
+        "g.park.skills[0] += 1",
+        "g.used.append(3)",
+        "x = g.after_hand\n    x.pop(0)",
+        "g.players[0].lets_all = True",
+        "g.round, g.phase = 2, 0",
     ],
 )
 def test_every_way_to_change_a_zone_is_found(line: str) -> None:
@@ -180,7 +204,14 @@ def test_every_way_to_change_a_zone_is_found(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["x = p.hand[:]\n    x.append(1)", "x = len(p.deck)", "options.append(1)", "f.picked = 3"]
+    "line",
+    [
+        "x = p.hand[:]\n    x.append(1)",
+        "x = len(p.deck)",
+        "options.append(1)",
+        "f.picked = 3",
+        "love = g.love\n    love -= 1",
+    ],
 )
 def test_reading_a_zone_is_no_change(line: str) -> None:
     (function,) = [node for _, node in functions(ast.parse(f"def f(g, p, options):\n    {line}"))]

@@ -182,6 +182,17 @@ def test_a_view_shows_what_is_declared(number: int) -> None:
             assert seen == by_declaration(g, viewer)
 
 
+def test_nothing_that_is_declared_is_left_out_of_views_data_and_outlines() -> None:
+    """In a game in which everything is other than usual, nothing can be forgotten unseen."""
+    g = everything()
+    for viewer in (*range(g.deal.seats), SPECTATOR):
+        view = View(g, viewer)
+        data = view.data()
+        assert {name: data[name] for name in by_declaration(g, viewer)} == by_declaration(g, viewer)
+        assert View.of(data, g.rules).data() == data
+        assert View(outline(view, view.deal, HIDDEN), viewer).data() == data
+
+
 @pytest.mark.parametrize("number", numbers(8))
 def test_an_outline_looks_like_the_game_to_the_same_eyes(number: int) -> None:
     session = begin(number, LAW)

@@ -160,7 +160,10 @@ def test_a_view_shares_nothing_with_the_game() -> None:
 def test_an_open_view_opens_them_too() -> None:
     g, _ = filled()
     g.ending = PILES_EMPTY
-    opened = OpenView(g).opened
+    view = OpenView(g)
+    opened = view.opened
+    assert [house.zones["purse"] for house in view.houses] == opened["purse"]
+    assert [house.counters["renown"] for house in view.houses] == [5, 6, 7]
     assert opened["wine_cellar"] == [g.brought.cards(CELLAR)]
     assert opened["purse"] == [g.brought.cards(PURSE, seat) for seat in range(3)]
 

@@ -54,11 +54,8 @@ def add_buying(g: Game, options: list[int]) -> None:
 
 def buy(g: Game, seat: int, verb: int) -> None:
     """Pay for a beer: with a right that a maid gave, or else at the Beer Stand."""
-    g.love -= BEER_PRICE
-    if g.beer_rights:
-        g.beer_rights -= 1
-    else:
-        g.stand_used = True
+    moves.spend(g, BEER_PRICE, 0, 0)
+    moves.use_beer_right(g)
     g.push(BEER_OF_PILE if verb == BUY_BEER_FROM_PILE else BEER_SHOWN_THERE, seat, -1)
 
 

@@ -193,7 +193,8 @@ class Game:
 
     def check(self, index: int, number: int = -1, seat: int = WHOEVER) -> None:
         """Refuse an answer that ``apply`` would not take."""
-        self.check_asked(number, seat)
+        if number >= 0 or seat != WHOEVER or not self.options:
+            self.check_asked(number, seat)
         if not 0 <= index < len(self.options):
             last = len(self.options) - 1
             raise IllegalChoice(f"there is no option {index}: choose from 0 to {last}", str(index), self.words())

@@ -198,7 +198,7 @@ class OfferReaction(Step):
             moves.turn_event_away(g, f.picked, f.target)
             f.picked = -1
         elif verb == LET_ALL:
-            g.players[f.target].lets_all = True
+            moves.let_all(g, f.target)
 
     def makes_sense(self, g: Game, f: Frame) -> bool:
         return can_land(g, f)

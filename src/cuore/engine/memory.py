@@ -11,73 +11,52 @@ from __future__ import annotations
 from cuore.engine.belief import ASIDE, DECK, DISCARD, HAND, Belief, Case, tag_of, together, unknown
 from cuore.engine.game import Game, Told
 from cuore.engine.quarters import card_under
+from cuore.engine.told import kind_of
 from cuore.engine.words import (
     BEER,
     EVERYBODY,
     HIDDEN,
-    TOLD_ASIDE_DISCARDED,
-    TOLD_ASIDE_TO_DECK,
-    TOLD_ASIDE_TO_HAND,
     TOLD_BEER_LOOKED_AT,
     TOLD_BEER_MOVED,
     TOLD_BEER_TAKEN,
-    TOLD_BEER_TURNED_UP,
     TOLD_BEERS_SWAPPED,
-    TOLD_CHAMBERED,
     TOLD_DISCARD_RETURNED,
-    TOLD_DISCARDED,
-    TOLD_DREW,
-    TOLD_EMPLOYED,
     TOLD_GAVE,
-    TOLD_GUEST_TURNED_UP,
-    TOLD_GUEST_UNDER,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
     TOLD_LOOKED_AT_HAND,
     TOLD_LOOKED_AT_TOP,
-    TOLD_LOVE_PLAYED,
-    TOLD_MAID_DISMISSED,
     TOLD_PLAYED_DISMISSED,
-    TOLD_PLAYED_RETURNED,
-    TOLD_PRIVATE_LEFT,
-    TOLD_PRIVATE_TURNED_UP,
-    TOLD_PUT_BACK,
     TOLD_PUT_UNDER,
-    TOLD_REMINISCENCE_TURNED_UP,
     TOLD_REMOVED,
-    TOLD_RETURNED,
     TOLD_REVEALED,
-    TOLD_SENT_TO_QUARTERS,
-    TOLD_SERVED,
-    TOLD_SET_ASIDE,
     TOLD_SHUFFLED,
-    TOLD_STAND_CLOSED,
-    TOLD_TOOK,
-    TOLD_TOOK_ONTO_DECK,
-    TOLD_TOOK_TO_DISCARD,
-    TOLD_TOP_DISCARDED,
     TOLD_TORN_DOWN,
 )
 
-FROM_DECK = (TOLD_DREW, TOLD_SHUFFLED, TOLD_TOP_DISCARDED, TOLD_LOOKED_AT_TOP, TOLD_SET_ASIDE)
-FROM_ASIDE = (TOLD_ASIDE_TO_HAND, TOLD_ASIDE_DISCARDED, TOLD_ASIDE_TO_DECK)
-OF_PILES = (
-    TOLD_PRIVATE_TURNED_UP,
-    TOLD_PRIVATE_LEFT,
-    TOLD_REMINISCENCE_TURNED_UP,
-    TOLD_BEER_TURNED_UP,
-    TOLD_BEER_TAKEN,
-    TOLD_BEER_LOOKED_AT,
-    TOLD_BEERS_SWAPPED,
-    TOLD_BEER_MOVED,
-    TOLD_STAND_CLOSED,
-    TOLD_REMOVED,
-    TOLD_TORN_DOWN,
-    TOLD_LAID_UNDER,
-    TOLD_GUEST_TURNED_UP,
-    TOLD_GUEST_UNDER,
+STAFF_ZONES = {"deck": DECK, "hand": HAND, "discard": DISCARD, "aside": ASIDE}
+"""The zones that beliefs are about, by the names that events call them."""
+
+MORE_THAN_A_MOVE = frozenset(
+    (
+        TOLD_SHUFFLED,
+        TOLD_LOOKED_AT_TOP,
+        TOLD_LOOKED_AT_HAND,
+        TOLD_REVEALED,
+        TOLD_PUT_UNDER,
+        TOLD_GAVE,
+        TOLD_HAND_CARD_DISMISSED,
+        TOLD_PLAYED_DISMISSED,
+        TOLD_LAID_UNDER,
+        TOLD_TORN_DOWN,
+        TOLD_BEER_TAKEN,
+        TOLD_BEER_LOOKED_AT,
+        TOLD_BEERS_SWAPPED,
+        TOLD_BEER_MOVED,
+        TOLD_REMOVED,
+    )
 )
-FROM_HAND = (TOLD_SERVED, TOLD_LOVE_PLAYED, TOLD_DISCARDED, TOLD_CHAMBERED, TOLD_RETURNED)
+"""Events by which more is learned, or in another way, than that a card goes from one zone to another."""
 
 
 def take_known(pile: list[int], pool: list[tuple[int, int]], card: int) -> None:
@@ -208,65 +187,124 @@ class Memory:
     def hear(self, told: Told) -> None:
         """Learn from one event."""
         what, seat, card, number, other, _ = told
-        if what in OF_PILES:
-            self._hear_of_piles(what, seat, card, number, other)
-        elif seat >= 0:
+        if what in MORE_THAN_A_MOVE:
+            if seat >= 0:  # a beer that nobody has is removed too
+                self._learn(what, self.houses[seat], card, number, other)
+            return
+        kind = kind_of(what)
+        if kind.leaves or kind.reaches:
             house = self.houses[seat]
-            if what in FROM_DECK:
-                self._hear_of_deck(what, house, card)
-            elif what in FROM_HAND:
-                house.belief.shown(house.at + HAND, card, False)
-                if what == TOLD_SERVED or what == TOLD_LOVE_PLAYED:
-                    house.played.append(card)
-                elif what == TOLD_DISCARDED:
-                    house.belief.add(house.at + DISCARD, card)
-            elif what == TOLD_PUT_BACK or what == TOLD_PUT_UNDER:
-                self._put_into_deck(what, house, card)
-            elif what == TOLD_GAVE:
-                self._given(house, self.houses[other], card)
-            else:
-                self._hear_of_house(what, house, card, number)
+            if card == HIDDEN:
+                self._goes_unseen(house, kind.leaves, kind.reaches)
+                return
+            self._leaves(house, kind.leaves, card)
+            self._reaches(self.houses[other] if kind.to_other else house, kind.reaches, card)
+            if what == TOLD_DISCARD_RETURNED and number != HIDDEN:
+                house.belief.seen(house.at + DISCARD, number, 1, False)
 
-    def _hear_of_piles(self, what: int, seat: int, card: int, number: int, other: int) -> None:
-        """Private maids, guests, Reminiscences, and what lies under buildings; else it is about beers."""
-        if what == TOLD_PRIVATE_TURNED_UP:
-            take_known(self.private_pile, self.private_pool, card)
-        elif what == TOLD_PRIVATE_LEFT:
-            self.private_pile.insert(0, card)
-        elif what == TOLD_GUEST_TURNED_UP:
-            take_known(self.guest_pile, self.guest_pool, card)
-        elif what == TOLD_GUEST_UNDER:
-            self.guest_pile.insert(0, card)
-        elif what == TOLD_REMINISCENCE_TURNED_UP:
-            take_known(self.reminiscence_pile, self.reminiscence_pool, card)
-        elif what == TOLD_TORN_DOWN and card_under(number) >= 0:
-            self._uncovered(self.houses[seat], card_under(number))
-        elif what == TOLD_LAID_UNDER:
-            house = self.houses[seat]
-            if card in self.beer_kinds:
-                self._beer_leaves(house, card)
-            else:
-                house.belief.shown(house.at + HAND, card, False)
+    # -- a card that goes from one zone to another; a seat of -1 owns none that is remembered here --
+
+    def _goes_unseen(self, house: HouseMemory, leaves: str, reaches: str) -> None:
+        source, target = house.at + STAFF_ZONES[leaves], house.at + STAFF_ZONES[reaches]
+        if leaves == "deck":
+            house.belief.top_goes(source, target)
         else:
-            self._hear_of_beers(what, seat, card, number, other)
+            house.belief.slipped(source, target)
 
-    def _hear_of_beers(self, what: int, seat: int, card: int, number: int, other: int) -> None:
-        if what == TOLD_BEER_TURNED_UP:
+    def _leaves(self, house: HouseMemory, zone: str, card: int) -> None:
+        if zone in STAFF_ZONES:
+            house.belief.shown(house.at + STAFF_ZONES[zone], card, zone == "deck")
+        elif zone == "played":
+            house.played.remove(card)
+        elif zone == "face_down":
+            take_known(self.private_pile, self.private_pool, card)
+        elif zone == "guests_down":
+            take_known(self.guest_pile, self.guest_pool, card)
+        elif zone == "reminiscences_down":
+            take_known(self.reminiscence_pile, self.reminiscence_pool, card)
+        elif zone == "beers_down":
             take_known(self.beer_pile, self.beer_pool, card)
+        elif zone == "beers":
+            self._beer_leaves(house, card)
+
+    def _reaches(self, house: HouseMemory, zone: str, card: int) -> None:
+        if zone in STAFF_ZONES:
+            house.belief.add(house.at + STAFF_ZONES[zone], card)
+        elif zone == "played":
+            house.played.append(card)
+        elif zone == "face_down":
+            self.private_pile.insert(0, card)
+        elif zone == "guests_down":
+            self.guest_pile.insert(0, card)
+        elif zone == "beers":
+            house.beers.append(card)
+
+    # -- the others --
+
+    def _learn(self, what: int, house: HouseMemory, card: int, number: int, other: int) -> None:
+        belief, at = house.belief, house.at
+        if what == TOLD_SHUFFLED:
+            self.shuffles += 1
+            belief.shuffled(at, self.shuffles)
+        elif what == TOLD_LOOKED_AT_TOP:
+            if card != HIDDEN:
+                belief.shown(at + DECK, card, True)
+                belief.add(at + DECK, card)
+        elif what == TOLD_REVEALED or what == TOLD_LOOKED_AT_HAND:
+            if card != HIDDEN:
+                by_chance = what == TOLD_LOOKED_AT_HAND
+                belief.seen(at + HAND, card, 1 if by_chance else number, by_chance)
+        elif what == TOLD_PUT_UNDER:
+            self._put_under(house, card)
+        elif what == TOLD_GAVE:
+            self._given(house, self.houses[other], card)
+        elif what == TOLD_HAND_CARD_DISMISSED:
+            self._dismissed(house, card, number)
+        elif what == TOLD_PLAYED_DISMISSED:
+            for played in house.played:
+                belief.add(at + DISCARD, played)
+            house.played = []
+        elif what == TOLD_TORN_DOWN:
+            if card_under(number) >= 0:
+                self._uncovered(house, card_under(number))
+        elif what == TOLD_LAID_UNDER and card not in self.beer_kinds:
+            belief.shown(at + HAND, card, False)
+        else:
+            self._learn_of_beers(what, house, card, number, other)
+
+    def _learn_of_beers(self, what: int, house: HouseMemory, card: int, number: int, other: int) -> None:
+        if what == TOLD_LAID_UNDER or what == TOLD_REMOVED:
+            self._beer_leaves(house, card)
         elif what == TOLD_BEER_TAKEN:
-            self._beer_taken(seat, card, bool(number))
+            self._beer_taken(house, card, bool(number))
         elif what == TOLD_BEER_LOOKED_AT:
             if card != HIDDEN and self.beer_pile[-1 - number] < 0:
                 self.beer_pool.remove((card, self._pile_tag(card)))
                 self.beer_pile[-1 - number] = card
         elif what == TOLD_BEERS_SWAPPED:
             self._beers_ordered(card)
-        elif what == TOLD_BEER_MOVED:
-            self._beer_moved(self.houses[seat], self.houses[other], card)
-        elif what == TOLD_STAND_CLOSED:
-            self.houses[seat].beers.append(card)
-        elif what == TOLD_REMOVED and seat >= 0:
-            self._beer_leaves(self.houses[seat], card)
+        else:
+            self._beer_moved(house, self.houses[other], card)
+
+    def _dismissed(self, house: HouseMemory, card: int, left: int) -> None:
+        """A card of a hand that goes as a packet."""
+        belief, hand, discard = house.belief, house.at + HAND, house.at + DISCARD
+        if card != HIDDEN:
+            belief.shown(hand, card, True)
+            belief.add(discard, card)
+        elif left > 0:
+            belief.slipped(hand, discard)  # a card stays, and nobody else saw which
+        else:
+            belief.top_goes(hand, discard)
+
+    def _put_under(self, house: HouseMemory, card: int) -> None:
+        belief, deck = house.belief, house.at + DECK
+        if card == HIDDEN:
+            belief.slipped(house.at + HAND, deck, True)
+            return
+        belief.shown(house.at + HAND, card, False)
+        for case in belief.cases:
+            case.zones[deck].insert(0, card)
 
     def _uncovered(self, house: HouseMemory, card: int) -> None:
         """The card under a torn-down building goes back: a beer to the beers, a chief to the discard pile."""
@@ -275,11 +313,9 @@ class Memory:
         else:
             house.belief.add(house.at + DISCARD, card)
 
-    def _beer_taken(self, seat: int, card: int, shown: bool) -> None:
-        house = self.houses[seat]
+    def _beer_taken(self, house: HouseMemory, card: int, shown: bool) -> None:
         if shown:
-            if card != self.beer_stand:
-                house.beers.append(card)
+            house.beers.append(card)
             return
         slot = self.beer_pile.pop()
         if card != HIDDEN:
@@ -288,8 +324,7 @@ class Memory:
             slot = card
         elif slot < 0:
             slot = unknown(0)
-        if slot < 0 or slot != self.beer_stand:
-            house.beers.append(slot)
+        house.beers.append(slot)
 
     def _pile_tag(self, beer: int) -> int:
         """The tag of a beer of the pile, whose slots have tag 1; those of the houses have tag 0."""
@@ -308,8 +343,7 @@ class Memory:
     def _beer_moved(self, giver: HouseMemory, receiver: HouseMemory, card: int) -> None:
         if card != HIDDEN:
             self._beer_leaves(giver, card)
-            if card != self.beer_stand:  # which opens, and lies with no beers until it closes
-                receiver.beers.append(card)
+            receiver.beers.append(card)
             return
         # It can have been any of them but a Beer Stand, which would have opened for all to see.
         for i, slot in enumerate(giver.beers):
@@ -325,78 +359,6 @@ class Memory:
         elif (card, 0) in self.beer_pool:
             house.beers.remove(unknown(0))
             self.beer_pool.remove((card, 0))
-
-    def _put_into_deck(self, what: int, house: HouseMemory, card: int) -> None:
-        belief, deck = house.belief, house.at + DECK
-        if card == HIDDEN:
-            belief.slipped(house.at + HAND, deck, what == TOLD_PUT_UNDER)
-            return
-        belief.shown(house.at + HAND, card, False)
-        for case in belief.cases:
-            case.zones[deck].insert(0 if what == TOLD_PUT_UNDER else len(case.zones[deck]), card)
-
-    def _hear_of_deck(self, what: int, house: HouseMemory, card: int) -> None:
-        belief, deck = house.belief, house.at + DECK
-        if what == TOLD_SHUFFLED:
-            self.shuffles += 1
-            belief.shuffled(house.at, self.shuffles)
-            return
-        to = deck
-        if what == TOLD_DREW:
-            to = house.at + HAND
-        elif what == TOLD_TOP_DISCARDED:
-            to = house.at + DISCARD
-        elif what == TOLD_SET_ASIDE:
-            to = house.at + ASIDE
-        if card == HIDDEN:
-            belief.top_goes(deck, to)
-        else:
-            belief.shown(deck, card, True)
-            belief.add(to, card)
-
-    def _hear_of_house(self, what: int, house: HouseMemory, card: int, number: int) -> None:
-        belief, at = house.belief, house.at
-        if what == TOLD_HAND_CARD_DISMISSED:
-            if card != HIDDEN:
-                belief.shown(at + HAND, card, True)
-                belief.add(at + DISCARD, card)
-            elif number > 0:
-                belief.slipped(at + HAND, at + DISCARD)  # a card stays, and nobody else saw which
-            else:
-                belief.top_goes(at + HAND, at + DISCARD)
-        elif what == TOLD_PLAYED_DISMISSED:
-            for played in house.played:
-                belief.add(at + DISCARD, played)
-            house.played = []
-        elif what == TOLD_EMPLOYED or what == TOLD_TOOK_TO_DISCARD or what == TOLD_MAID_DISMISSED:
-            belief.add(at + DISCARD, card)
-        elif what == TOLD_DISCARD_RETURNED:
-            belief.shown(at + DISCARD, card, False)
-            if number != HIDDEN:
-                belief.seen(at + DISCARD, number, 1, False)
-        elif what == TOLD_TOOK:
-            belief.add(at + HAND, card)
-        elif what == TOLD_TOOK_ONTO_DECK:
-            belief.add(at + DECK, card)
-        elif what == TOLD_SENT_TO_QUARTERS or what == TOLD_PLAYED_RETURNED:
-            house.played.remove(card)
-        elif what in FROM_ASIDE:
-            self._hear_of_aside(what, house, card)
-        elif (what == TOLD_REVEALED or what == TOLD_LOOKED_AT_HAND) and card != HIDDEN:
-            by_chance = what == TOLD_LOOKED_AT_HAND
-            belief.seen(at + HAND, card, 1 if by_chance else number, by_chance)
-
-    def _hear_of_aside(self, what: int, house: HouseMemory, card: int) -> None:
-        to = house.at + DECK
-        if what == TOLD_ASIDE_TO_HAND:
-            to = house.at + HAND
-        elif what == TOLD_ASIDE_DISCARDED:
-            to = house.at + DISCARD
-        if card == HIDDEN:
-            house.belief.slipped(house.at + ASIDE, to)
-        else:
-            house.belief.shown(house.at + ASIDE, card, False)
-            house.belief.add(to, card)
 
     def _given(self, giver: HouseMemory, receiver: HouseMemory, card: int) -> None:
         if card != HIDDEN:

@@ -29,9 +29,9 @@ ABSENT: Final = -1
 class Option:
     """An option in parts. A part that its verb has not is -1.
 
-    ``entry`` is a card in the private quarters of ``owner``; ``on_it`` lie so many events and ``under_it`` a card (-1 for
-    none). ``event`` is the event that is moved, returned or cured; ``at`` is the place where the thing lies that the
-    option is about.
+    ``entry`` is a card in the private quarters of ``owner``: ``on_it`` lie so many events, ``under_it`` a card, if any.
+    ``event`` is the event that is moved, returned or cured; ``at`` is the place where the thing lies that the option is
+    about.
     """
 
     __slots__ = ("at", "card", "entry", "event", "number", "on_it", "owner", "packed", "seat", "under_it", "verb")

@@ -7,56 +7,12 @@ else can be replayed from them), and the events and memories, which are a cache 
 from __future__ import annotations
 
 from cuore.engine.errors import NothingToUndo
+from cuore.engine.event_kind import TO_ALL, TO_OTHERS
 from cuore.engine.game import Game, Told
 from cuore.engine.memory import Memory
+from cuore.engine.told import kind_of
 from cuore.engine.view import View, told_to
-from cuore.engine.words import (
-    EVERYBODY,
-    TOLD_ASIDE_TO_HAND,
-    TOLD_BEER_LOOKED_AT,
-    TOLD_BEER_MOVED,
-    TOLD_BEER_TAKEN,
-    TOLD_BEER_TURNED_UP,
-    TOLD_DISCARDED,
-    TOLD_DREW,
-    TOLD_GUEST_TURNED_UP,
-    TOLD_HAND_CARD_DISMISSED,
-    TOLD_LOOKED_AT_HAND,
-    TOLD_LOOKED_AT_TOP,
-    TOLD_NUMBER_NAMED,
-    TOLD_OVER,
-    TOLD_PRIVATE_TURNED_UP,
-    TOLD_PUT_UNDER,
-    TOLD_REMINISCENCE_TURNED_UP,
-    TOLD_REVEALED,
-    TOLD_SET_ASIDE,
-    TOLD_SHUFFLED,
-    TOLD_TOP_DISCARDED,
-    WHOEVER,
-)
-
-NEWS: frozenset[int] = frozenset(
-    (
-        TOLD_DREW,
-        TOLD_SHUFFLED,
-        TOLD_TOP_DISCARDED,
-        TOLD_LOOKED_AT_TOP,
-        TOLD_LOOKED_AT_HAND,
-        TOLD_SET_ASIDE,
-        TOLD_PRIVATE_TURNED_UP,
-        TOLD_GUEST_TURNED_UP,
-        TOLD_REMINISCENCE_TURNED_UP,
-        TOLD_BEER_TURNED_UP,
-        TOLD_BEER_LOOKED_AT,
-        TOLD_BEER_MOVED,
-        TOLD_NUMBER_NAMED,
-        TOLD_OVER,
-    )
-)
-"""Events that bring chance or something that the deciding seat could not know: undo does not go back over them."""
-
-SHOWN: frozenset[int] = frozenset((TOLD_DISCARDED, TOLD_REVEALED, TOLD_HAND_CARD_DISMISSED, TOLD_PUT_UNDER))
-"""Events that show a card of a hand, or that it holds but one kind: news to everybody but its owner."""
+from cuore.engine.words import EVERYBODY, TOLD_ASIDE_TO_HAND, TOLD_BEER_TAKEN, TOLD_HAND_CARD_DISMISSED, WHOEVER
 
 Decided = tuple[int, int, int, int]
 """An answer as it is told later: in which round and whose turn, by which seat, which option."""
@@ -71,7 +27,8 @@ def brings_news(told: Told, seat: int) -> bool:
         return told[5] != EVERYBODY  # the cards beside it lay there for one seat alone and now are shown
     if what == TOLD_HAND_CARD_DISMISSED and told[5] == EVERYBODY:
         return True  # luck has drawn the card on top
-    return what in NEWS or (what in SHOWN and told[1] != seat)
+    news = kind_of(what).news
+    return news == TO_ALL or (news == TO_OTHERS and told[1] != seat)
 
 
 class Session:

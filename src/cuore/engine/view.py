@@ -95,6 +95,10 @@ class HouseView:
         self.shuffles = p.shuffles
         self.looks = p.looks
 
+    def see_brought(self, brought: Brought, owner: int, own: bool) -> None:
+        """Add what boxes have of their own."""
+        self.zones, self.counters = _brought_seen(brought, OF_SEAT, owner, own)
+
     def data(self) -> dict[str, object]:
         """Everything, as plain values in a fixed order."""
         found: dict[str, object] = {name: getattr(self, name) for name in HOUSE_FIELDS}
@@ -184,7 +188,7 @@ class View:
         if g.brought.in_use:
             self.zones, self.counters = _brought_seen(g.brought, OF_GAME, 0, False)
             for owner, house in enumerate(self.houses):
-                house.zones, house.counters = _brought_seen(g.brought, OF_SEAT, owner, owner == seat)
+                house.see_brought(g.brought, owner, owner == seat)
         self.ending = g.ending
         self.decisions = g.decisions
         self.asked = g.asked  # who decides is seen by all; what exactly, and the options, by the asked seat alone
@@ -266,6 +270,8 @@ class OpenView(View):
             raise StillRunning("all cards are shown when the game is over")
         super().__init__(g, SPECTATOR)
         self.houses = [HouseView(g, owner, owner) for owner in range(g.deal.seats)]
+        for owner, house in enumerate(self.houses):
+            house.see_brought(g.brought, owner, True)
         self.opened: dict[str, list[list[int]]] = {}
         for zone in TABLE_ZONES:
             if zone.hidden:

@@ -230,7 +230,7 @@ ASK_NEED: Final = 39
 ASK_LEAVE: Final = 40
 ASK_TAKE_ASIDE: Final = 41
 
-# -- events: what is told when something happens (seat, card, number, other seat; see the moves) --
+# -- events: what is told when something happens; told.py declares what each of them means --
 TOLD_TURN: Final = 0
 TOLD_PHASE: Final = 1
 TOLD_SERVED: Final = 2
@@ -302,5 +302,21 @@ TOLD_GUEST_TURNED_UP: Final = 67
 TOLD_GUEST_UNDER: Final = 68
 TOLD_DISCARD_RETURNED: Final = 69
 TOLD_ANOTHER_TURN: Final = 70
+TOLD_LOVE_SPENT: Final = 71
+TOLD_SERVINGS_SPENT: Final = 72
+TOLD_EMPLOYMENTS_SPENT: Final = 73
+TOLD_SKILL_SPENT: Final = 74
+TOLD_PICKER: Final = 75
+TOLD_NEXT_ROUND: Final = 76
+TOLD_WAITS_FOR_HAND: Final = 77
+TOLD_HAS_WAITED: Final = 78
+TOLD_BEER_RIGHT: Final = 79
+TOLD_BEER_RIGHT_USED: Final = 80
+TOLD_STAND_OPENED: Final = 81
+TOLD_STAND_USED: Final = 82
+TOLD_STAND_AGED: Final = 83
+TOLD_BEER_BY_LOT: Final = 84
+TOLD_CHIEFS_ARE_LOVE: Final = 85
+TOLD_LETS_ALL: Final = 86
 
 HIDDEN: Final = -1  # stands for a card that the reader of an event may not know

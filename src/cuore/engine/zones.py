@@ -1,8 +1,9 @@
 """What a game consists of, declared once: every zone and counter, whose it is, how it lies, and who sees it.
 
-Views, positions, the census of cards, imagined worlds and sketches follow these declarations. The classes that hold the
-state keep one typed attribute for each of them, because the rules live on these attributes; their ``copy`` and what a
-view shows are written by hand for the same reason, and tests hold both against this page.
+The names are those that leave the engine, and they are the attributes of the classes that hold the state: the rules
+live on these, so each is there, typed, by hand. The data of views, positions and the census of cards follow the
+declarations. Three things that are done by the million say field by field what they do, and laws hold each against this
+page: ``copy``, what a ``View`` shows, and the ``outline`` from which worlds and sketches are made.
 
 A box that needs a place or a number of its own declares it in the same words (``rules.Rules`` says how to hand it
 over) and finds it in ``brought.Brought``; nothing else has to know it.
@@ -98,6 +99,9 @@ class Zone(Declared):
         self.takes = takes  # the categories of cards that can lie there
         self.hidden = sees in (OWNER, COUNT, TOP, TOLD)  # somebody does not see it all
 
+    def __repr__(self) -> str:
+        return f"<zone {self.name} of the {self.holder}: a {self.order}, seen by {self.sees}>"
+
     def seen_as(self) -> tuple[str, ...]:
         """The fields of a view that show it."""
         if self.sees == ALL:
@@ -125,6 +129,9 @@ class Counter(Declared):
         self.default = default
         self.least = least  # what it cannot be below
         self.always = always
+
+    def __repr__(self) -> str:
+        return f"<counter {self.name} of the {self.holder}: a {self.form}>"
 
 
 TABLE: tuple[Zone | Counter, ...] = (

@@ -17,7 +17,7 @@ from cuore.text.english import ENGLISH
 from cuore.text.english.grammar import called
 from cuore.text.language import Language, Speaker
 from cuore.text.message import NamePart, Part, message
-from cuore.text.options import option_message
+from cuore.text.options import option_phrase
 from cuore.text.phrase import Phrase
 from cuore.text.refusals import refusal
 
@@ -52,7 +52,7 @@ class _Answer:
         self._answer = answer
         self._speaker = Speaker(language, self._rules, names, decision.seat)
         self._options = decision.unpacked(self._rules)
-        self._phrases = [self._speaker.say(option_message(option)) for option in self._options]
+        self._phrases = [option_phrase(self._speaker, option) for option in self._options]
         self._texts = [str(said) for said in self._phrases]
 
     def index(self, numbers: Mapping[int, int] | None) -> int:
@@ -62,7 +62,7 @@ class _Answer:
         words = plain(self._answer).split()
         found = self._fitting(words)
         if not found and words[:1] == plain(self._say("answer.buy")).split():
-            employ = self._speaker.say(option_message(unpack(self._rules, EMPLOY_CARD)))
+            employ = option_phrase(self._speaker, unpack(self._rules, EMPLOY_CARD))
             words[:1] = plain(employ.pieces[0].text).split()
             found = self._fitting(words)
         exact = [i for i in found if plain(self._texts[i]) == " ".join(words)]
@@ -80,7 +80,7 @@ class _Answer:
         return str(self._speaker.say(message(key, **parts)))
 
     def _text_of(self, packed: int) -> str:
-        return str(self._speaker.say(option_message(unpack(self._rules, packed))))
+        return str(option_phrase(self._speaker, unpack(self._rules, packed)))
 
     def _fitting(self, words: list[str]) -> list[int]:
         """The indices of the options that words fit, as they are shown or with everybody's name."""
@@ -89,7 +89,7 @@ class _Answer:
         everybody = Speaker(self._speaker.language, self._rules, self._names)
         found: list[int] = []
         for i, option in enumerate(self._options):
-            said = (self._texts[i], str(everybody.say(option_message(option))))
+            said = (self._texts[i], str(option_phrase(everybody, option)))
             if any(fits(words, plain(text).split()) for text in said):
                 found.append(i)
         return found

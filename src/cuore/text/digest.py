@@ -15,6 +15,7 @@ from cuore.engine.beers import BEER_PRICE
 from cuore.engine.game import Told
 from cuore.engine.quarters import events_on
 from cuore.engine.rules import Rules
+from cuore.engine.told import QUIET
 from cuore.engine.words import (
     ACQUIRE,
     BUILDING,
@@ -83,7 +84,7 @@ from cuore.engine.words import (
 )
 from cuore.text.card_text import CHANGE_CLAUSES
 from cuore.text.english.grammar import capital, cards, in_second_person, joined, phrases, plural, times
-from cuore.text.log import LINES, QUIET, line_of, named_cards, runs
+from cuore.text.log import LINES, line_of, named_cards, runs
 
 ENDS_OF_PHASES = (START_SERVING, END_SERVING, END_WORK, END_TURN)
 DEEDS = (

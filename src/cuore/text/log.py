@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from cuore.engine.game import Told
 from cuore.engine.rules import Rules
+from cuore.engine.told import QUIET
 from cuore.engine.words import (
     ENDING_NAMES,
     HIDDEN,
@@ -19,7 +20,6 @@ from cuore.engine.words import (
     TOLD_ASIDE_DISCARDED,
     TOLD_ASIDE_TO_DECK,
     TOLD_ASIDE_TO_HAND,
-    TOLD_BACK_TO_PARK,
     TOLD_BARGAIN,
     TOLD_BEER_LOOKED_AT,
     TOLD_BEER_MOVED,
@@ -42,7 +42,6 @@ from cuore.engine.words import (
     TOLD_GAVE,
     TOLD_GUEST_TURNED_UP,
     TOLD_GUEST_UNDER,
-    TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
     TOLD_LARGER_HAND,
     TOLD_LAST_ROUND,
@@ -54,9 +53,7 @@ from cuore.engine.words import (
     TOLD_MAID_DISMISSED,
     TOLD_NUMBER_NAMED,
     TOLD_OVER,
-    TOLD_PHASE,
     TOLD_PICKED,
-    TOLD_PLAYED_DISMISSED,
     TOLD_PLAYED_RETURNED,
     TOLD_PREPARED,
     TOLD_PRIVATE_ARRIVED,
@@ -87,9 +84,6 @@ from cuore.engine.words import (
     TOLD_USED,
 )
 from cuore.text.english.grammar import SMALL, joined, number, plural
-
-QUIET = (TOLD_PHASE, TOLD_HAND_CARD_DISMISSED, TOLD_PLAYED_DISMISSED, TOLD_BACK_TO_PARK)
-"""Told for the record and for memories; a reader of the log needs no line for them."""
 
 LINES: dict[int, str] = {
     TOLD_TURN: "— Round {number}: {who}'s turn —",

@@ -104,7 +104,7 @@ class MaySendTo(Step):
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         if option != PASS:
-            g.servings -= 1
+            moves.spend(g, 0, 1, 0)
             moves.send_to_quarters(g, f.seat, f.card, seat_of(option))
 
 

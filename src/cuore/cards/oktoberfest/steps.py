@@ -69,7 +69,7 @@ class AfterNewHand(Step):
     DOES = (Deed("later"),)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.after_hand.append(f.card)
+        moves.wait_for_hand(g, f.card)
 
 
 class MayPayServing(Step):
@@ -91,7 +91,7 @@ class MayPayServing(Step):
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         if option != PASS:
-            g.servings -= 1
+            moves.spend(g, 0, 1, 0)
             g.push(self.then, f.seat, f.card)
 
 
@@ -126,7 +126,7 @@ class MayDiscardLoveForBeer(Step):
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         if option != PASS:
-            g.servings -= 1
+            moves.spend(g, 0, 1, 0)
             moves.discard(g, f.seat, card_of(option))
             g.push(GAINING_BEER, f.seat, f.card)
 
@@ -148,7 +148,7 @@ class MayPayForBeer(Step):
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         if option != PASS:
-            g.love -= self.love
+            moves.spend(g, self.love, 0, 0)
             g.push(GAINING_BEER, f.seat, f.card)
 
     def deeds(self) -> tuple[Deed, ...]:
@@ -163,7 +163,7 @@ class BeerRight(Step):
     DOES = (Deed("beer", when=MAY),)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.beer_rights += 1
+        moves.allow_beer(g)
 
 
 class MayDismissMaid(Step):
@@ -228,7 +228,7 @@ class ChiefsAsLove(Step):
     DOES = (Deed("chiefs as love"),)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.chiefs_are_love = True
+        moves.let_chiefs_be_love(g)
 
 
 class ChooseFullHand(Step):

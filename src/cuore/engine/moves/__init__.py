@@ -1,12 +1,23 @@
-"""The atoms: every card movement, and everything gained, each told in the function that makes it.
+"""The atoms: every card movement, everything gained and spent, each told in the function that makes it.
 
 An event names the seats that learn which card it was; everybody else learns only that it happened. Nothing else in the
-engine moves a card, so whatever can be seen of a game follows from this package.
+engine moves a card or changes a counter, so whatever can be seen of a game follows from this package.
 """
 
 from cuore.engine.moves.brought import move_card, set_number
-from cuore.engine.moves.counters import gain, larger_new_hand, make_bargain, name_number, smaller_new_hand
-from cuore.engine.moves.course import begin_turn, earn_another_turn, end_game, enter_phase, use_maid
+from cuore.engine.moves.counters import (
+    gain,
+    has_waited,
+    larger_new_hand,
+    let_all,
+    let_chiefs_be_love,
+    make_bargain,
+    name_number,
+    smaller_new_hand,
+    spend,
+    wait_for_hand,
+)
+from cuore.engine.moves.course import begin_turn, earn_another_turn, end_game, enter_phase, next_round, use_maid
 from cuore.engine.moves.deck import (
     aside_to_deck,
     aside_to_discard,
@@ -37,6 +48,7 @@ from cuore.engine.moves.park import (
     begin_round,
     call_last_round,
     gain_skill,
+    let_pick,
     pick,
     prepare,
     take_first_master,
@@ -53,6 +65,7 @@ from cuore.engine.moves.quarters import (
 )
 from cuore.engine.moves.side_table import (
     acquire,
+    allow_beer,
     let_stand_age,
     look_at_beers,
     move_beer,
@@ -64,6 +77,7 @@ from cuore.engine.moves.side_table import (
     take_beer,
     turn_up_beer,
     turn_up_reminiscence,
+    use_beer_right,
 )
 from cuore.engine.moves.town import (
     employ,
@@ -76,6 +90,7 @@ from cuore.engine.moves.town import (
 
 __all__ = [
     "acquire",
+    "allow_beer",
     "aside_to_deck",
     "aside_to_discard",
     "aside_to_hand",
@@ -101,11 +116,15 @@ __all__ = [
     "gain_skill",
     "give",
     "has_top_card",
+    "has_waited",
     "joins_pile",
     "land_event",
     "larger_new_hand",
     "lay_under",
     "leaves_pile",
+    "let_all",
+    "let_chiefs_be_love",
+    "let_pick",
     "let_stand_age",
     "lift_event",
     "look_at_beers",
@@ -115,6 +134,7 @@ __all__ = [
     "move_beer",
     "move_card",
     "name_number",
+    "next_round",
     "order_beers",
     "pick",
     "play_love",
@@ -137,6 +157,7 @@ __all__ = [
     "set_aside_top",
     "set_number",
     "smaller_new_hand",
+    "spend",
     "take_beer",
     "take_first_master",
     "take_onto_deck",
@@ -147,6 +168,8 @@ __all__ = [
     "turn_event_away",
     "turn_up_beer",
     "turn_up_reminiscence",
+    "use_beer_right",
     "use_chamber_discount",
     "use_maid",
+    "wait_for_hand",
 ]

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.words import HIDDEN, TOLD_ANOTHER_TURN, TOLD_OVER, TOLD_PHASE, TOLD_SCORE, TOLD_TURN, TOLD_USED
+from cuore.engine.words import (
+    HIDDEN,
+    STARTING,
+    TOLD_ANOTHER_TURN,
+    TOLD_NEXT_ROUND,
+    TOLD_OVER,
+    TOLD_PHASE,
+    TOLD_SCORE,
+    TOLD_TURN,
+    TOLD_USED,
+)
 
 
 def begin_turn(g: Game, seat: int) -> None:
     """A new turn, with its counters as they start."""
     g.turn = seat
+    g.phase = STARTING
     g.love = 0
     g.servings = 1
     g.employments = 1
@@ -18,6 +29,7 @@ def begin_turn(g: Game, seat: int) -> None:
     if g.bargains:
         g.bargains = []
     g.chiefs_are_love = False
+    g.another_turn = False
     if g.deal.stock.rarities:
         g.acquired = False
         g.beer_rights = 0
@@ -27,6 +39,13 @@ def begin_turn(g: Game, seat: int) -> None:
     g.players[seat].lets_all = False
     if g.told is not None:
         g.tell(TOLD_TURN, seat, HIDDEN, g.round, -1)
+
+
+def next_round(g: Game) -> None:
+    """In the Town, everybody has had a turn, and the next one begins another round."""
+    g.round += 1
+    if g.told is not None:
+        g.tell(TOLD_NEXT_ROUND, -1, HIDDEN, g.round, -1)
 
 
 def earn_another_turn(g: Game) -> None:

@@ -139,9 +139,9 @@ def discard_hand(g: Game, seat: int, keep: int = HIDDEN, covered: bool = False) 
     p.discard += packet
     if g.told is not None:
         # The card that stays visible is told first: whoever listens can then count the others as unseen.
-        for i, card in enumerate(reversed(packet)):
-            knows = EVERYBODY if i == 0 and not covered else 1 << seat
-            g.tell(TOLD_HAND_CARD_DISMISSED, seat, card, len(p.hand), -1, knows)
+        for above, card in enumerate(reversed(packet)):
+            knows = EVERYBODY if above == 0 and not covered else 1 << seat
+            g.tell(TOLD_HAND_CARD_DISMISSED, seat, card, len(p.hand), above, knows)
 
 
 def dismiss_played(g: Game, seat: int) -> None:
@@ -242,7 +242,7 @@ def set_aside_top(g: Game, seat: int, knows: int) -> int:
     g.aside.append(card)
     g.aside_knows = knows
     if g.told is not None:
-        g.tell(TOLD_SET_ASIDE, seat, card, 0, -1, knows)
+        g.tell(TOLD_SET_ASIDE, seat, card, knows, -1, knows)
     return card
 
 

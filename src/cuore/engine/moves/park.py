@@ -6,13 +6,16 @@ from cuore.engine.game import Game
 from cuore.engine.park import NOBODY
 from cuore.engine.words import (
     HIDDEN,
+    PICKING,
     TOLD_BACK_TO_PARK,
     TOLD_FIRST_MASTER,
     TOLD_LAST_ROUND,
     TOLD_PICKED,
+    TOLD_PICKER,
     TOLD_PREPARED,
     TOLD_ROUND,
     TOLD_SKILL,
+    TOLD_SKILL_SPENT,
 )
 
 
@@ -20,6 +23,8 @@ def begin_round(g: Game) -> None:
     """The First Master opens a new round; nothing is left of the turn before it."""
     g.round += 1
     g.park.opener = g.park.first_master
+    g.turn = g.park.opener
+    g.phase = PICKING
     g.love = 0
     g.servings = 1
     g.employments = 1
@@ -28,6 +33,13 @@ def begin_round(g: Game) -> None:
     g.bargains = []
     if g.told is not None:
         g.tell(TOLD_ROUND, g.park.opener, HIDDEN, g.round, -1)
+
+
+def let_pick(g: Game, seat: int) -> None:
+    """The next player in turn picks a high class maid."""
+    g.turn = seat
+    if g.told is not None:
+        g.tell(TOLD_PICKER, seat, HIDDEN, 0, -1)
 
 
 def pick(g: Game, seat: int, card: int) -> None:
@@ -69,9 +81,11 @@ def gain_skill(g: Game, skill: int, points: int) -> None:
 def prepare(g: Game, seat: int, errand: int) -> None:
     """The top preparation of a pile comes to a house; the skill points for it are spent."""
     card = g.park.preparations[errand].pop()
-    g.park.skills[errand] -= g.rules.skill_needed[card]
+    points = g.rules.skill_needed[card]
+    g.park.skills[errand] -= points
     g.players[seat].preparations.append(card)
     if g.told is not None:
+        g.tell(TOLD_SKILL_SPENT, seat, HIDDEN, points, errand)
         g.tell(TOLD_PREPARED, seat, card, len(g.park.preparations[errand]), -1)
 
 

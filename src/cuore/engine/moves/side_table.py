@@ -1,20 +1,27 @@
-"""Reminiscences and beers."""
+"""Reminiscences, beers, and what allows to buy one."""
 
 from __future__ import annotations
 
 from cuore.engine.game import Game
 from cuore.engine.words import (
     EVERYBODY,
+    HIDDEN,
     SEAT_NAMES,
     TOLD_ACQUIRED,
+    TOLD_BEER_BY_LOT,
     TOLD_BEER_LOOKED_AT,
     TOLD_BEER_MOVED,
+    TOLD_BEER_RIGHT,
+    TOLD_BEER_RIGHT_USED,
     TOLD_BEER_TAKEN,
     TOLD_BEER_TURNED_UP,
     TOLD_BEERS_SWAPPED,
     TOLD_REMINISCENCE_TURNED_UP,
     TOLD_REMOVED,
+    TOLD_STAND_AGED,
     TOLD_STAND_CLOSED,
+    TOLD_STAND_OPENED,
+    TOLD_STAND_USED,
 )
 
 
@@ -62,30 +69,55 @@ def take_beer(g: Game, seat: int, card: int, shown: bool) -> None:
         g.side.beers_up.remove(card)
     else:
         g.side.beers_down.pop()
-    opens = _gain_beer(g, seat, card)
+    g.players[seat].beers.append(card)
+    opens = card == g.deal.stock.beer_stand
     if g.told is not None:
         g.tell(TOLD_BEER_TAKEN, seat, card, 1 if shown else 0, -1, EVERYBODY if shown or opens else 1 << seat)
+    if opens:
+        open_stand(g, seat)
 
 
-def _gain_beer(g: Game, seat: int, card: int) -> bool:
-    """Lay a gained beer face down, or a Beer Stand open until its owner's next turn has ended; whether it opened."""
-    if card != g.deal.stock.beer_stand:
-        g.players[seat].beers.append(card)
-        return False
+def open_stand(g: Game, seat: int) -> None:
+    """A Beer Stand that was gained lies open until its owner's next turn has ended."""
+    stand = g.deal.stock.beer_stand
+    g.players[seat].beers.remove(stand)
     g.side.stand_owner = seat
     g.side.stand_turns = 2 if seat == g.turn else 1
-    return True
+    if g.told is not None:
+        g.tell(TOLD_STAND_OPENED, seat, stand, g.side.stand_turns, -1)
 
 
 def let_stand_age(g: Game) -> None:
     """A turn of the open Beer Stand's owner ends; after the second it is turned face down among the beers."""
+    owner = g.side.stand_owner
     g.side.stand_turns -= 1
-    if not g.side.stand_turns:
-        owner = g.side.stand_owner
-        g.side.stand_owner = -1
-        g.players[owner].beers.append(g.deal.stock.beer_stand)
+    if g.side.stand_turns:
         if g.told is not None:
-            g.tell(TOLD_STAND_CLOSED, owner, g.deal.stock.beer_stand, 0, -1)
+            g.tell(TOLD_STAND_AGED, owner, HIDDEN, 1, -1)
+        return
+    g.side.stand_owner = -1
+    g.players[owner].beers.append(g.deal.stock.beer_stand)
+    if g.told is not None:
+        g.tell(TOLD_STAND_CLOSED, owner, g.deal.stock.beer_stand, 0, -1)
+
+
+def allow_beer(g: Game) -> None:
+    """In this turn's Employ Phase a beer may be bought, or one more."""
+    g.beer_rights += 1
+    if g.told is not None:
+        g.tell(TOLD_BEER_RIGHT, g.turn, HIDDEN, 1, -1)
+
+
+def use_beer_right(g: Game) -> None:
+    """A beer is bought: with a right that a maid gave, or else at the Beer Stand."""
+    if g.beer_rights:
+        g.beer_rights -= 1
+        if g.told is not None:
+            g.tell(TOLD_BEER_RIGHT_USED, g.turn, HIDDEN, 1, -1)
+    else:
+        g.stand_used = True
+        if g.told is not None:
+            g.tell(TOLD_STAND_USED, g.turn, HIDDEN, 0, g.side.stand_owner)
 
 
 def look_at_beers(g: Game, looker: int) -> None:
@@ -105,20 +137,25 @@ def order_beers(g: Game, looker: int, swap: bool) -> None:
 
 
 def random_beer(g: Game, owner: int) -> int:
-    """A random one of a player's face-down beers."""
+    """A random one of a player's face-down beers; what becomes of it is told next."""
     p = g.players[owner]
     beers = sorted(p.beers)
     card = beers[g.deal.luck.below(f"beer {SEAT_NAMES[owner]} {p.looks}", len(beers))]
     p.looks += 1
+    if g.told is not None:
+        g.tell(TOLD_BEER_BY_LOT, owner, HIDDEN, 0, -1)
     return card
 
 
 def move_beer(g: Game, giver: int, card: int, receiver: int) -> None:
     """A beer goes from one player's quarters to another's; only the two know it, but for a Beer Stand, which opens."""
     g.players[giver].beers.remove(card)
-    opens = _gain_beer(g, receiver, card)
+    g.players[receiver].beers.append(card)
+    opens = card == g.deal.stock.beer_stand
     if g.told is not None:
         g.tell(TOLD_BEER_MOVED, giver, card, 0, receiver, EVERYBODY if opens else 1 << giver | 1 << receiver)
+    if opens:
+        open_stand(g, receiver)
 
 
 def remove_beer(g: Game, owner: int, card: int) -> None:

@@ -48,7 +48,7 @@ class CleanUp(Step):
             top = private[-1]
             moves.use_maid(g, f.seat, top)
             moves.larger_new_hand(g, g.rules.larger_hand[top])
-            g.after_hand.insert(0, top)
+            moves.wait_for_hand(g, top, True)
         moves.draw(g, f.seat, g.new_hand)
         if not g.after_hand:
             f.pc += 1  # nothing comes after the new hand, as mostly
@@ -60,7 +60,7 @@ class AfterNewHand(Step):
     def run(self, g: Game, f: Frame) -> None:
         if g.after_hand:
             f.pc -= 1
-            card = g.after_hand.pop(0)
+            card = moves.has_waited(g)
             g.push(g.rules.after_hand[card], f.seat, card)
 
 
@@ -80,8 +80,7 @@ class EndTurn(Step):
             moves.end_game(g, BEERS_GONE, points(g))
             return
         if g.another_turn:
-            g.another_turn = False  # it belongs to the same round, so whether that was the last one is not asked yet
-            f.pc = 0
+            f.pc = 0  # it belongs to the same round, so whether that was the last one is not asked yet
             return
         following = f.seat + 1
         if following == g.deal.seats:
@@ -90,6 +89,6 @@ class EndTurn(Step):
             if g.round >= g.deal.round_limit:
                 moves.end_game(g, ROUND_LIMIT, points(g))
                 return
-            g.round += 1
+            moves.next_round(g)
         f.seat = following
         f.pc = 0

@@ -82,7 +82,7 @@ class EmployPhase(Step):
         elif verb == BUY_BEER_FROM_PILE or verb == BUY_BEER_SHOWN:
             buy(g, f.seat, verb)
         elif verb == SEND_AWAY:
-            g.servings -= g.rules.leave[card]
+            moves.spend(g, 0, g.rules.leave[card], 0)
             moves.chambermaid_to_town(g, f.seat, card)
 
     def employ(self, g: Game, seat: int, card: int) -> None:
@@ -90,8 +90,7 @@ class EmployPhase(Step):
         rules = g.rules
         now = prices_now(g)
         cost = rules.cost[card] if now is None else now.of[card]
-        g.love -= cost
-        g.employments -= 1
+        moves.spend(g, cost, 0, 1)
         if rules.employed[card]:
             g.push(rules.employed[card], seat, card)
         if rules.arrives[card]:

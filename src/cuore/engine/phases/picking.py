@@ -5,7 +5,7 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
-from cuore.engine.words import ASK_PICK, PICK, PICKING, card_of, option
+from cuore.engine.words import ASK_PICK, PICK, card_of, option
 
 
 class PickHighClassMaids(Step):
@@ -17,11 +17,11 @@ class PickHighClassMaids(Step):
             f.at = 0
             return
         picker = (f.seat + f.at) % seats
-        g.phase = PICKING
-        g.turn = picker
         g.ask(picker, ASK_PICK, [option(PICK, card) for card in g.park.high_class])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.pick(g, g.asked, card_of(option))
         f.at += 1
         f.pc -= 1
+        if f.at < g.deal.seats:
+            moves.let_pick(g, (f.seat + f.at) % g.deal.seats)

@@ -86,11 +86,11 @@ class ServingPhase(Step):
         verb = option & VERB
         card = option >> CARD & KIND
         if verb == SERVE:
-            g.servings -= 1
+            moves.spend(g, 0, 1, 0)
             moves.serve(g, f.seat, card)
             be_served(g, f.seat, card)
         elif verb == CHAMBER:
-            g.servings -= chamber_cost(g, f.seat, card)
+            moves.spend(g, 0, chamber_cost(g, f.seat, card), 0)
             moves.use_chamber_discount(g, f.seat)
             moves.chamber(g, f.seat, card)
         elif verb == PLAY_LOVE:
@@ -102,7 +102,7 @@ class ServingPhase(Step):
         elif verb == USE_CHAMBERMAID:
             g.push(g.rules.chambered_serving[card], f.seat, card)
         elif verb == SEND_AWAY:
-            g.servings -= g.rules.leave[card]
+            moves.spend(g, 0, g.rules.leave[card], 0)
             moves.chambermaid_to_town(g, f.seat, card)
 
 

@@ -21,7 +21,6 @@ from cuore.engine.words import (
     PRIVATE,
     SERVING,
     START_SERVING,
-    STARTING,
     USE,
     card_of,
     entry_of,
@@ -37,7 +36,6 @@ class BeginTurn(Step):
 
     def run(self, g: Game, f: Frame) -> None:
         moves.begin_turn(g, f.seat)
-        g.phase = STARTING
 
 
 class StartingPhase(Step):

@@ -13,7 +13,7 @@ class LoseServings(Step):
     """Servings that were not used are gone when the serving step ends."""
 
     def run(self, g: Game, f: Frame) -> None:
-        g.servings = 0
+        moves.spend(g, 0, g.servings, 0)
 
 
 class WorkStep(Step):
