@@ -13,13 +13,14 @@ from cuore.engine.errors import CuoreError
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import write_position
-from cuore.engine.record import Record, read_record, replay, start_session, write_record
+from cuore.engine.record import Record, read_record, replay, setup_at, start_session, write_record
 from cuore.engine.rules import Rules
 from cuore.engine.scoring import points, winners
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup, new_game
 from cuore.engine.view import View
 from cuore.engine.worlds import imagine
+from cuore.table import Onlooker, Table, read_seats
 from cuore.town import make_setup, read_position
 
 __version__ = "0.1.0"
@@ -33,10 +34,12 @@ __all__ = [
     "CuoreError",
     "Decision",
     "Game",
+    "Onlooker",
     "Record",
     "Rules",
     "Session",
     "Setup",
+    "Table",
     "View",
     "advise",
     "imagine",
@@ -48,8 +51,10 @@ __all__ = [
     "points",
     "read_position",
     "read_record",
+    "read_seats",
     "replay",
     "rules_from_file",
+    "setup_at",
     "start_session",
     "winners",
     "write_position",

@@ -356,7 +356,7 @@ def test_the_command_thinks_for_a_time_that_comes_to_an_end(cuore: Cuore, positi
 
 @pytest.mark.parametrize("key", ["i", "hint"])
 def test_a_key_at_the_table(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 12)
+    monkeypatch.setattr("cuore.cli.thinking.ENOUGH", 12)
     table = new_table("you,housekeeper")
     outcome = sit(table, tmp_path / "game.txt", [key])
     assert "Why" in outcome.output
@@ -505,12 +505,10 @@ def test_the_command_calls_who_plays_a_saved_game_by_name(cuore: Cuore, tmp_path
     assert cuore("hint", str(path), "--simulations", "8").out.startswith("Seat ")
 
 
-def test_at_the_table_players_have_their_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 8)
+def test_at_the_table_players_have_their_names() -> None:
     houses = "players: 3\nB chambermaids: Colette\nC chambermaids: Colette"
     table = table_at(f"phase: employ\nlove: 9\n{houses}", "Ann,Ben,Cleo", "employ Bad Habit")
-    with thinking(new_console(StringIO())) as thought:
-        found = table.hint(0, thought)
+    found = table.hint(0, Budget(8))
     assert {advice.words for advice in found} == {"choose Ben", "choose Cleo"}
 
 
@@ -537,8 +535,8 @@ def ctrl_c() -> Iterator[None]:
 
 
 def test_ctrl_c_at_the_table_ends_the_hint_and_not_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 10**6)
-    monkeypatch.setattr("cuore.cli.play.table.SECONDS", 60.0)
+    monkeypatch.setattr("cuore.cli.thinking.ENOUGH", 10**6)
+    monkeypatch.setattr("cuore.cli.thinking.SECONDS", 60.0)
     with ctrl_c():
         outcome = sit(new_table("you,housekeeper"), tmp_path / "game.txt", ["i", "h"])
     assert "Broken off." in outcome.output
@@ -547,7 +545,7 @@ def test_ctrl_c_at_the_table_ends_the_hint_and_not_the_game(tmp_path: Path, monk
 
 
 def test_ctrl_c_at_the_page_of_a_hint_does_not_end_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 12)
+    monkeypatch.setattr("cuore.cli.thinking.ENOUGH", 12)
     outcome = sit(new_table("you,housekeeper"), tmp_path / "game.txt", ["i", CTRL_C, "h", ""], terminal=True)
     assert "Commands" in "".join(outcome.shown[3:])  # the help, which was asked for after it
 
@@ -565,8 +563,8 @@ class Presses(Typist):
 
 
 def test_ctrl_c_twice_still_shows_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 10**6)
-    monkeypatch.setattr("cuore.cli.play.table.SECONDS", 60.0)
+    monkeypatch.setattr("cuore.cli.thinking.ENOUGH", 10**6)
+    monkeypatch.setattr("cuore.cli.thinking.SECONDS", 60.0)
     table = new_table("you,housekeeper")
     out = StringIO()
     typist = Presses(["i", "", "h", ""], out, is_person=True, table=table)
@@ -577,7 +575,7 @@ def test_ctrl_c_twice_still_shows_what_was_found(tmp_path: Path, monkeypatch: py
 
 
 def test_a_later_ctrl_c_closes_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cuore.cli.play.table.ENOUGH", 12)
+    monkeypatch.setattr("cuore.cli.thinking.ENOUGH", 12)
     monkeypatch.setattr("cuore.cli.thinking.LATE", 0.0)
     table = new_table("you,housekeeper")
     out = StringIO()

@@ -19,13 +19,13 @@ from cuore import replay as replay_record
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.save import with_seats
 from cuore.cli.play.screen import Screen
-from cuore.cli.play.seats import Seat
 from cuore.cli.reel import Reel
 from cuore.cli.stepping import Showing
 from cuore.engine.record import result_words
+from cuore.table.seats import Seat
 from tests.cli.command import PATIENCE, Cuore, in_a_process, in_process
 from tests.cli.play.desk import CLEAR, CURTAIN, Typist, new_console
-from tests.notation.samples import records
+from tests.notation.samples import forks, records
 
 KAGARI = (
     '[[card]]\nname = "Kagari Ichinomiya"\nbox = "base"\ncategory = "general maid"\ncost = 3\nicons = {serving = 3}\n'
@@ -221,6 +221,13 @@ def test_moving_about(cuore: Cuore, short: Path, typed: str, steps: list[int]) -
     assert [int(at) for at in re.findall(r"(?m)^(\d+)/30  ", done.out)] == steps
 
 
+@pytest.mark.parametrize("number", ["31", "9999", "9" * 5000])
+def test_a_decision_behind_the_end_leads_to_the_end_and_is_told(cuore: Cuore, short: Path, number: str) -> None:
+    assert ": this is the end, after 30 decisions." in unwrapped(cuore("replay", str(short), typed=f"{number}\n").out)
+    assert "this is the end" not in cuore("replay", str(short), typed="30\n").out
+    assert ": this is the end, after 30 decisions." in unwrapped(watch(short, number, "q").pictures[1])
+
+
 def test_a_number_too_long_to_count_is_no_catastrophe(cuore: Cuore, short: Path) -> None:
     assert cuore("replay", str(short), typed="9" * 5000 + "\n").code == 0
 
@@ -368,6 +375,72 @@ def test_what_cannot_be_played_on(cuore: Cuore, whole: Path, two: Path) -> None:
     assert cuore("replay", str(whole), "--at", last, "--play").is_mistake("the game is over here")
     assert cuore("replay", str(two), "--play", "--seats", "Ann").is_mistake("2 seats, but 1 players came")
     assert cuore("replay", str(two), "--play", "--save", str(whole)).is_mistake("exists already")
+
+
+# Games that begin with a position
+
+
+@pytest.fixture
+def fork(tmp_path: Path) -> Path:
+    """A game that begins with a position, twelve decisions long and not over."""
+    path = tmp_path / "fork.txt"
+    path.write_text(with_seats(forks(12)[0], "Ann, housekeeper, random"), encoding="utf-8")
+    return path
+
+
+def test_a_fork_is_replayed_checked_and_shown(cuore: Cuore, fork: Path) -> None:
+    assert "12 decisions agree; not over" in cuore("replay", str(fork), "--verify").out
+    assert re.findall(r"(?m)^(\d+)/12  ", cuore("replay", str(fork), typed="4\nb\n").out) == ["0", "4", "3"]
+    assert "12/12" in watch(fork, "e", is_open=True).pictures[-1]
+    assert cuore("hint", str(fork), "--simulations", "4").code == 0
+
+
+@pytest.mark.usefixtures("_apart")
+def test_a_fork_is_played_on_and_resumed(cuore: Cuore, fork: Path, tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole", tmp_path / "broken"
+    bots = ("--seats", "random, biglove, random")
+    assert cuore("replay", str(fork), "--at", "5", "--play", *bots, "--save", str(whole)).code == 0
+    assert cuore("replay", str(fork), "--at", "5", "--play", "--save", str(broken), typed="q\n").code == 0
+    before = read_record(fork.read_text(encoding="utf-8"))
+    kept = read_record(broken.read_text(encoding="utf-8"))
+    assert kept.setup.position == before.setup.position
+    assert [words for _, _, words in kept.answers[:5]] == [words for _, _, words in before.answers[:5]]
+    assert cuore("play", "--resume", str(broken), *bots).code == 0
+    ended = [read_record(path.read_text(encoding="utf-8")) for path in (whole, broken)]
+    assert all(replay_record(official_rules(), record).game.over for record in ended)
+
+
+@pytest.mark.usefixtures("_apart")
+@pytest.mark.parametrize("at", ["0", "17"])
+def test_a_game_is_played_on_with_what_nobody_knew_dealt_anew(cuore: Cuore, two: Path, tmp_path: Path, at: str) -> None:
+    made = tmp_path / "made"
+    words = ("--at", at, "--play", "--redeal", "--seats", "random, biglove", "--save", str(made))
+    done = cuore("replay", str(two), *words)
+    assert (done.code, done.err) == (0, "")
+    record = read_record(made.read_text(encoding="utf-8"))
+    there = replay_record(official_rules(), read_record(two.read_text(encoding="utf-8")), int(at))
+    here = replay_record(official_rules(), record, 0)
+    asked = there.game.asked
+    assert here.view(asked).data() == there.view(asked).data()
+    assert write_position(here.game) != write_position(there.game)
+    assert replay_record(official_rules(), record).game.over
+    assert cuore("replay", str(made), "--verify").code == 0
+
+
+@pytest.mark.usefixtures("_apart")
+def test_whoever_plays_on_so_is_told(cuore: Cuore, two: Path) -> None:
+    told = "What nobody could know there is dealt anew."
+    for words in (("--redeal",), ()):
+        done = cuore("replay", str(two), "--play", *words, typed="q\n")
+        assert "Played on from decision 0 of 30" in unwrapped(done.out)
+        assert (told in unwrapped(done.out)) == bool(words)
+
+
+def test_a_damaged_position_is_one_clear_line(cuore: Cuore, fork: Path) -> None:
+    text = fork.read_text(encoding="utf-8")
+    fork.write_text(text.replace("phase: ", "phase: x"), encoding="utf-8")
+    for words in (("replay", str(fork)), ("play", "--resume", str(fork)), ("hint", str(fork))):
+        assert cuore(*words).is_mistake("this game cannot be set up: line ")
 
 
 # On a screen

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cuore import read_position
 from cuore.engine.game import Game
 from cuore.engine.position import write_position
-from cuore.engine.record import write_record
+from cuore.engine.record import setup_at, start_session, write_record
 from tests.laws.games import FACTOR, PARK, begin, decisions, rules, setup_of
 
 LAW = "notation"
@@ -183,6 +183,22 @@ def records(most: int = 1_000_000) -> tuple[str, ...]:
         for _ in decisions(session, number, LAW, most):
             pass
         found.append(write_record(setup_of(number, LAW), session))
+    return tuple(found)
+
+
+@cache
+def forks(most: int = 1_000_000) -> tuple[str, ...]:
+    """Games that begin with a position, whole ones or their first decisions."""
+    found: list[str] = []
+    for number in (1, 5, PARK, PARK + 6):
+        session = begin(number, LAW)
+        for _ in decisions(session, number, LAW, 40):
+            pass
+        setup = setup_at(write_position(session.game), f"fork {number}")
+        fork = start_session(rules(), setup)
+        for _ in decisions(fork, number, LAW, most):
+            pass
+        found.append(write_record(setup, fork))
     return tuple(found)
 
 

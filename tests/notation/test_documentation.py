@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cuore import read_position, rules_from_file, write_position
+from cuore import read_position, read_record, replay, rules_from_file, write_position
 from cuore.cards.base import FIRST_TOWN
 from cuore.cards.cardfile.fields import FIELDS, ICONS, NEED_FIELDS
 from cuore.cards.catalogue import BOXES, STEPS, official_rules
 from cuore.engine.costs import COST_CHANGES
 from cuore.engine.needs import SORTS
+from cuore.engine.position import HEADER
 from cuore.engine.position import read_position as read_raw
 from cuore.engine.requirements import REQUIREMENTS
 from cuore.engine.score_rules import SCORE_RULES
@@ -42,6 +43,11 @@ def test_the_example_of_frames_works() -> None:
     (frames,) = [block for block in blocks(NOTATION) if block.startswith("frame:")]
     g = read_position(RULES, f"A hand: 1 Love x2\nA played: Natsumi\nphase: serving\n{frames}")
     assert g.words() == ["discard 1 Love", "pass"]
+
+
+def test_the_example_of_a_game_that_begins_with_a_position_works() -> None:
+    (game,) = [block for block in blocks(NOTATION) if HEADER in block and "cuore game" in block]
+    assert len(replay(RULES, read_record(game)).answers) == 1
 
 
 def test_every_line_of_the_table_can_be_read() -> None:

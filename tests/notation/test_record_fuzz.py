@@ -9,7 +9,7 @@ from cuore import read_record, replay
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import DamagedRecord
 from tests.laws import check_state
-from tests.notation.samples import check_words, damaged, fuzz, records
+from tests.notation.samples import check_words, damaged, forks, fuzz, records
 
 RULES = official_rules()
 HEADS = ("rules: ", "boxes: ", "players: ", "town: ", "seed: ", "result: ", "checksum: ", "cuore")
@@ -33,6 +33,12 @@ def test_a_game_after_an_accident_is_refused_or_replayed(text: str) -> None:
 @fuzz(200)
 @given(st.sampled_from(HEADS).flatmap(lambda key: damaged(records(8), key)))
 def test_the_setup_of_a_game_after_an_accident_is_refused_or_replayed(text: str) -> None:
+    survives(text)
+
+
+@fuzz(100)
+@given(damaged(forks(8)))
+def test_a_game_that_begins_with_a_position_after_an_accident_is_refused_or_replayed(text: str) -> None:
     survives(text)
 
 

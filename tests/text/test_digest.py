@@ -45,10 +45,11 @@ from cuore.engine.words import (
     option,
     verb_of,
 )
+from cuore.table.turns import deeds
 from cuore.text.digest import digest
 from cuore.text.english.grammar import in_second_person
 from cuore.text.log import LINES
-from tests.cli.play.desk import ALL_BOXES, new_table, table_at
+from tests.cli.play.desk import ALL_BOXES, choose, new_table, table_at
 
 RULES = official_rules()
 YOU = "You"
@@ -225,7 +226,7 @@ def told_after(position: str, *answers: str, names: tuple[str, ...] = (YOU, "Ben
     """All sentences that a viewer reads of a position some answers later."""
     table = table_at(position, "Ann,Ben", *answers)
     heard = table.session.heard(viewer)
-    return [line for paragraph in digest(RULES, heard, table.deeds(0), names, YOU) for line in paragraph.lines]
+    return [line for paragraph in digest(RULES, heard, deeds(table.session, 0), names, YOU) for line in paragraph.lines]
 
 
 def test_an_event_is_told_with_the_maid_it_lies_on() -> None:
@@ -266,12 +267,12 @@ def test_in_whole_games_every_line_is_a_sentence(boxes: str) -> None:
     table = new_table("Ann,Ben,Cleo", boxes=boxes, seed="digest")
     rng = Random(7)
     while not table.game.over:
-        table.answer(int(rng.random() * len(table.game.options)))
+        choose(table, int(rng.random() * len(table.game.options)))
     session = table.session
     names = (YOU, "Ben", "Cleo")
     for viewer in (0, SPECTATOR):
         heard = session.heard(viewer)
-        lines = [line for part in digest(RULES, heard, table.deeds(0), names, YOU) for line in part.lines]
+        lines = [line for part in digest(RULES, heard, deeds(table.session, 0), names, YOU) for line in part.lines]
         assert len(lines) > 200
         for line in lines:
             assert re.match(r"[A-ZÀ-Þ0-9].*[.!)]$", line), line
@@ -283,12 +284,12 @@ def test_a_deed_names_no_card_that_the_table_did_not_see() -> None:
     table = new_table("Ann,Ben,Cleo", boxes=ALL_BOXES, seed="deeds")
     rng = Random(8)
     while not table.game.over:
-        table.answer(int(rng.random() * len(table.game.options)))
+        choose(table, int(rng.random() * len(table.game.options)))
     public = table.session.heard(SPECTATOR)
-    marks = [*sorted(table.deeds(0)), len(public)]
+    marks = [*sorted(deeds(table.session, 0)), len(public)]
     seen = 0
     for mark, following in pairwise(marks):
-        _, deed = table.deeds(0)[mark]
+        _, deed = deeds(table.session, 0)[mark]
         if verb_of(deed) in (SERVE, CHAMBER, PLAY_LOVE, EMPLOY_CARD, ACQUIRE):
             seen += 1
             assert card_of(deed) in [told[2] for told in public[mark:following]]

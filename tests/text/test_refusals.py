@@ -20,7 +20,7 @@ from cuore.engine.words import (
     PRIVATE,
 )
 from cuore.text.refusals import refusal
-from tests.cli.play.desk import ALL_BOXES, new_table, table_at
+from tests.cli.play.desk import ALL_BOXES, choose, new_table, table_at
 
 RULES = official_rules()
 NAMES = ("Ann", "Ben")
@@ -176,7 +176,7 @@ def test_whatever_the_menus_do_not_offer_has_a_true_reason(boxes: str) -> None:
                             assert kind not in table.game.face_up
                         if "Employ Phase, which" in reason:
                             assert table.game.phase != EMPLOY
-        table.answer(int(rng.random() * len(table.game.options)))
+        choose(table, int(rng.random() * len(table.game.options)))
     assert refused > 200
 
 

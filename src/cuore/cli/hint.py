@@ -10,8 +10,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from cuore.bots.advice.hint import ENOUGH, LEAST, SECONDS, NothingAsked, advise
-from cuore.bots.search.race import Budget
+from cuore.bots.advice.hint import NothingAsked, advise
 from cuore.cli.advice import advice_page
 from cuore.cli.numbers import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.output import console, print_json
@@ -20,7 +19,7 @@ from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, DamagedRecord, cut, shorten
 from cuore.engine.position import HEADER as POSITION
 from cuore.engine.position import split_lines
-from cuore.engine.record import HEADER
+from cuore.engine.record import HEADER, read_record
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import check_seed
@@ -81,10 +80,7 @@ def hint(
     asked = _asked(session, seat)
     say = partial(option_text, rules, names) if names and not json else None
     with thinking(Console(stderr=True, highlight=False)) as thought:
-        most, least = simulations or 0, 0
-        if not seconds and not simulations:
-            most, seconds, least = ENOUGH, SECONDS, LEAST
-        budget = Budget(most, seconds or 0.0, thought.is_broken_off, jobs, least, thought.report)
+        budget = thought.budget(simulations or 0, seconds or 0.0, jobs)
         found = advise(session.view(asked), session.memory(asked), budget, seed, say)
         thought.found()
         if json:
@@ -103,7 +99,10 @@ def _game_or_position(file: Path) -> str:
     """The text of a file that has the form of one of the two notations."""
     text = read_text(file)
     try:
-        split_lines(text, HEADER if _is_game(text) else POSITION)
+        if _is_game(text):
+            read_record(text)
+        else:
+            split_lines(text, POSITION)
     except DamagedRecord as error:
         raise DamagedRecord(f"{cut(file)} is neither a game nor a position of cuore: {error}") from None
     return text

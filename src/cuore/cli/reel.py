@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 
 from cuore.cli.play.save import seats_of
-from cuore.cli.play.seats import YOU, Seat, read_seats
-from cuore.cli.play.table import Table
 from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, cut
 from cuore.engine.record import read_record, replay, result_words
 from cuore.engine.rules import Rules
 from cuore.engine.words import SEAT_NAMES
+from cuore.table import YOU, Seat, Table, read_seats
 from cuore.text.english.grammar import plural
 
 PLAYER = "Player"
@@ -111,6 +110,13 @@ class Reel:
     def _turn_after(self) -> int:
         here = self._turns[self.at] if self.at < self.last else None
         return next((i for i in range(self.at, self.last) if self._turns[i] != here), self.last)
+
+    def remark(self, command: str) -> str:
+        """What there is to say when a command leads somewhere else than it seems to; mostly nothing."""
+        number = command.strip()
+        if not number.isdecimal() or _small(number) <= self.last:
+            return ""
+        return f"There is no decision {_small(number)}: this is the end, after {plural(self.last, 'decision')}."
 
     def _first_of_round(self, wanted: int) -> int:
         if wanted > self.rounds:

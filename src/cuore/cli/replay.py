@@ -16,13 +16,13 @@ from cuore.cli.play.keyboard import Keyboard
 from cuore.cli.play.palette import new_console
 from cuore.cli.play.save import new_file, unused
 from cuore.cli.play.screen import Screen
-from cuore.cli.play.seats import Seat
-from cuore.cli.play.table import Table
+from cuore.cli.play.wish import new_seed
 from cuore.cli.reel import Reel
 from cuore.cli.stepping import Showing, step_through
 from cuore.engine.errors import IllegalSetup
 from cuore.lab.files import read_text
 from cuore.lab.simulate import load_rules
+from cuore.table import Seat, Table
 
 
 def replay(
@@ -33,6 +33,7 @@ def replay(
     at: int = 0,
     play: Annotated[bool, Parameter(negative=())] = False,
     seats: str = "",
+    redeal: Annotated[bool, Parameter(negative=())] = False,
     save: Path | None = None,
     open: Annotated[bool, Parameter(negative=())] = False,  # noqa: A002 -- the word that a person types
     card_file: Path | None = None,
@@ -55,6 +56,8 @@ def replay(
     seats
         Who plays on, as in cuore play: names and bots separated by commas. Without it, those who played; where nobody
         knows who did, you for the player who is asked, and housekeeper for the others.
+    redeal
+        Play on with everything dealt anew that the player who is asked cannot know there, and with other luck.
     save
         Keep the game that is played on in this new file instead of one of its own in your data folder.
     open
@@ -76,7 +79,11 @@ def replay(
     if players is not None:
         cards = ("--card-file", str(card_file)) if card_file else ()
         welcome = f"Played on from decision {reel.at} of {reel.last}: a game of its own, saved after every decision."
-        sit_down(Table(reel.record.setup, reel.session, players), kept or new_file(), welcome, cards)
+        table = Table(reel.record.setup, reel.session, players)
+        if redeal:
+            table = table.imagined(table.game.asked, new_seed())
+            welcome += " What nobody could know there is dealt anew."
+        sit_down(table, kept or new_file(), welcome, cards)
     return 0
 
 

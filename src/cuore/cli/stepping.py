@@ -20,16 +20,15 @@ from cuore.cli.play.commands import Order, read_command
 from cuore.cli.play.deck import own_deck
 from cuore.cli.play.keyboard import Closed
 from cuore.cli.play.layout import all_answers, whole_table
-from cuore.cli.play.news import log_of
 from cuore.cli.play.scene import Past, Scene, scene_for
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
-from cuore.cli.play.seats import Seat
 from cuore.cli.play.story import story
 from cuore.cli.play.texts import card_texts, keys_page, texts_in_sight
 from cuore.cli.reel import NoSuchPlace, Reel
 from cuore.engine.errors import CuoreError, sentence, shorten
 from cuore.engine.position import write_position
+from cuore.table import Onlooker, Seat
 from cuore.text.flavour import as_in_park
 from cuore.text.log import log_lines
 
@@ -131,6 +130,7 @@ class Showing:
                 if target is not None:
                     before = reel.at
                     self._go(target)
+                    self._notice = Text(reel.remark(line), "notice")
                     if before == reel.at:
                         self._notice = Text("There is nothing more to be shown that way.", "notice")
                     return None
@@ -162,7 +162,7 @@ class Showing:
             case Order.ANSWERS:
                 self._page(all_answers(scene))
             case Order.LOG:
-                log = log_of(self._reel.table(), scene.view.seat)
+                log = Onlooker(self._reel.table(), scene.view.seat).log()
                 self._page(story(scene.labels, log, headings=True), last_first=True)
             case Order.TEXTS if not command.words:
                 self._page(texts_in_sight(scene))
@@ -209,6 +209,8 @@ def step_through(reel: Reel) -> list[Seat] | None:
             continue
         if target is not None:
             reel.go(target)
+            if reel.remark(command):
+                out.print(Text(reel.remark(command)))
             if target != before + 1 or command:
                 shown = reel.session.marks[-1] if reel.session.marks else 0
         elif command == "":

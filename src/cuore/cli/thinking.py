@@ -17,6 +17,9 @@ from rich.control import Control
 from rich.segment import ControlType
 from rich.text import Text
 
+from cuore.bots.advice.hint import ENOUGH, LEAST, SECONDS
+from cuore.bots.search.race import Budget
+
 WORDS = "Playing on in imagined worlds … {share} %   (Ctrl-C: that will do)"
 LATE = 1.0
 """Seconds after the thinking in which Ctrl-C is still meant for it."""
@@ -37,6 +40,13 @@ class Thinking:
     def is_broken_off(self) -> bool:
         """Whether Ctrl-C was pressed before the thinking was done."""
         return self._broken_off
+
+    def budget(self, simulations: int = 0, seconds: float = 0.0, processes: int = 1) -> Budget:
+        """How long to think; where nothing is said, as long as a person waits for a hint."""
+        least = 0
+        if not simulations and not seconds:
+            simulations, seconds, least = ENOUGH, SECONDS, LEAST
+        return Budget(simulations, seconds, self.is_broken_off, processes, least, self.report)
 
     def press(self, _number: int, _frame: FrameType | None) -> None:
         """What Ctrl-C does meanwhile."""

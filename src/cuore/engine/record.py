@@ -1,4 +1,4 @@
-"""The notation of a game: setup, seed and every decision in words.
+"""The notation of a game: setup and seed, or the position that it begins with, and every decision in words.
 
 It is the truth of a game; all else is replayed from it.
 """
@@ -7,26 +7,38 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, cut, shorten
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, IllegalSetup, cut, shorten
 from cuore.engine.options import option_words
-from cuore.engine.position import split_lines, write_position
+from cuore.engine.position import HEADER as POSITION
+from cuore.engine.position import read_position, split_lines, write_position
 from cuore.engine.position.notation import clean_lines, is_plain, quoted, small_number, unquoted
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.scoring import points
 from cuore.engine.session import Session
-from cuore.engine.setup import Setup, lay_out
+from cuore.engine.setup import Setup, check_seed, lay_out
 from cuore.engine.words import ENDING_NAMES, SEAT_NAMES
 
 HEADER = "cuore game 1"
 QUOTED_SEED = "quoted seed"
 """The word for a seed with spaces or signs in it that a plain line would lose."""
+SEED_AT_POSITION = "position"
+"""The seed of a game that begins with a position and says none."""
+AFTER_POSITION = ("result", "checksum")
+"""Words that end the position with which a game begins, as every answer does."""
 
 
 class Record:
-    """A game as it is kept: how it was laid out, who decided what in which words, and how it ended (if it did)."""
+    """A game as it is kept: how it began, who decided what in which words, and how it ended (if it did)."""
 
     def __init__(
-        self, version: str, setup: Setup, cards: str, answers: list[tuple[int, int, str]], result: str, checksum: str
+        self,
+        version: str,
+        setup: Setup,
+        cards: str,
+        answers: list[tuple[int, int, str]],
+        result: str,
+        checksum: str,
+        placed: str = "",
     ) -> None:
         self.version = version  # of the rules it was played by
         self.setup = setup
@@ -34,11 +46,29 @@ class Record:
         self.answers = answers  # (line number, seat, words)
         self.result = result
         self.checksum = checksum
+        self.placed = placed  # the position that it begins with, if it does, each line where it stands in the record
+
+
+def setup_at(position: str, seed: str = SEED_AT_POSITION) -> Setup:
+    """How a game begins that is not laid out: with a position, which says its boxes, players and town.
+
+    ``write_position`` writes such a one. The seed is for the chance of bots; the luck of the game is the position's.
+    """
+    check_seed(seed)
+    lines = clean_lines(position)
+    values = {key.lower(): value for _, key, value in split_lines(position, POSITION)}
+    for key in ("boxes", "players", "town"):
+        if not values.get(key):
+            raise DamagedRecord(f"the position that the game begins with does not say its {key!r}")
+    if small_number(values["players"]) < 0:
+        raise DamagedRecord(f"players must be a number, not {shorten(values['players'])}")
+    text = "\n".join([POSITION, *[line for _, line in lines if line != POSITION]])
+    return Setup(_names(values["boxes"]), int(values["players"]), (), seed, position=text)
 
 
 def start_session(rules: Rules, setup: Setup) -> Session:
     """A new game with its history."""
-    return Session(lay_out(rules, setup))
+    return Session(read_position(rules, setup.position) if setup.position else lay_out(rules, setup))
 
 
 def result_words(session: Session) -> str:
@@ -56,29 +86,14 @@ def checksum(session: Session) -> str:
 
 
 def write_record(setup: Setup, session: Session) -> str:
-    """The notation of a game so far; the setup is the one that the session began with."""
+    """The notation of a game so far; the setup is what the session began with."""
     rules = session.game.rules
-    lines = [
-        HEADER,
-        f"rules: {RULES_VERSION}",
-        f"boxes: {', '.join(setup.boxes)}",
-        f"players: {setup.seats}",
-        f"town: {', '.join(setup.town)}",
-        f"seed: {setup.seed}" if is_plain(setup.seed) else f"{QUOTED_SEED}: {quoted(setup.seed)}",
-    ]
-    if setup.without:
-        lines.append(f"without: {', '.join(setup.without)}")
-    if setup.faster:
-        lines.append("faster: yes")
-    if setup.printed_only:
-        lines.append("printed only: yes")
-    if setup.guests:
-        lines.append(f"guests: {', '.join(setup.guests)}")
-    if setup.private_maids:
-        lines.append(f"private maids: {', '.join(setup.private_maids)}")
+    lines = [HEADER, f"rules: {RULES_VERSION}", *_head(setup)]
     if rules.fingerprint:
         lines.append(f"cards: {rules.fingerprint}")
     lines.append("")
+    if setup.position:
+        lines += [*setup.position.splitlines(), ""]
     last = (-1, -1)
     for number, turn, seat, option in session.decided:
         if (number, turn) != last:
@@ -92,51 +107,123 @@ def write_record(setup: Setup, session: Session) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _head(setup: Setup) -> list[str]:
+    """How a game is laid out; of one that begins with a position, the seed alone."""
+    seed = f"seed: {setup.seed}" if is_plain(setup.seed) else f"{QUOTED_SEED}: {quoted(setup.seed)}"
+    if setup.position:
+        return [seed]
+    lines = [f"boxes: {', '.join(setup.boxes)}", f"players: {setup.seats}", f"town: {', '.join(setup.town)}", seed]
+    if setup.without:
+        lines.append(f"without: {', '.join(setup.without)}")
+    if setup.faster:
+        lines.append("faster: yes")
+    if setup.printed_only:
+        lines.append("printed only: yes")
+    if setup.guests:
+        lines.append(f"guests: {', '.join(setup.guests)}")
+    if setup.private_maids:
+        lines.append(f"private maids: {', '.join(setup.private_maids)}")
+    return lines
+
+
+class _Lines:
+    """The lines of a game by their words. A line that nobody takes is a mistake, and is told with its number."""
+
+    def __init__(self, text: str) -> None:
+        self._values: dict[str, tuple[int, str]] = {}
+        self.answers: list[tuple[int, int, str]] = []
+        self.placed = ""  # the position that the game begins with, each line where it stands
+        for number, key, value in split_lines(self._without_position(text), HEADER):
+            if _is_seat(key):
+                self.answers.append((number, SEAT_NAMES.index(key), value))
+            elif key in self._values:
+                raise DamagedRecord(f"{shorten(key)} was said before, in line {self._values[key][0]}", line=number)
+            else:
+                self._values[key] = (number, value)
+
+    def _without_position(self, text: str) -> str:
+        """The text with empty lines where the position was: it reaches to the first answer, or to what ends a game."""
+        lines = clean_lines(text)
+        begins = [place for place, (_, line) in enumerate(lines) if line == POSITION][:1]
+        if not begins:
+            return text
+        others = [""] * lines[-1][0]
+        position = others[:]
+        inside = False
+        for place, (number, line) in enumerate(lines):
+            key = line.partition(":")[0].strip()
+            if _is_seat(key) and place < begins[0]:
+                raise DamagedRecord("the position that a game begins with stands before all answers", line=number)
+            inside = place in begins or (inside and not _is_seat(key) and key not in AFTER_POSITION)
+            (position if inside else others)[number - 1] = line
+        self.placed = "\n".join(position)
+        return "\n".join(others)
+
+    def take(self, key: str, default: str | None = None) -> str:
+        """What a line says, once."""
+        if key not in self._values and default is None:
+            raise DamagedRecord(f"the game does not say its {key!r}")
+        return self._values.pop(key, (0, default or ""))[1]
+
+    def flag(self, key: str) -> bool:
+        """Whether a line says yes."""
+        value = self.take(key, "no")
+        if value not in ("yes", "no"):
+            raise DamagedRecord(f"{key} is yes or no, not {shorten(value)}")
+        return value == "yes"
+
+    def seed(self, default: str | None = None) -> str:
+        """The seed, in whichever way it is written."""
+        return unquoted(self.take(QUOTED_SEED)) if QUOTED_SEED in self._values else self.take("seed", default)
+
+    def check_taken(self) -> None:
+        """Refuse what is left."""
+        for key, (number, _) in self._values.items():
+            where = ", or not beside a position" if self.placed else ""
+            raise DamagedRecord(f"{shorten(key)} is not a word of this notation{where}", line=number)
+
+
 def read_record(text: str) -> Record:
     """Read the notation of a game without playing it."""
-    values: dict[str, tuple[int, str]] = {}
-    answers: list[tuple[int, int, str]] = []
     first = next((line for _, line in clean_lines(text)), "")
     if first != HEADER:
         raise ForeignRecord(f"this is not a game of cuore: it begins with {shorten(first)}, not {HEADER!r}")
-    for number, key, value in split_lines(text, HEADER):
-        if len(key) == 1 and key in SEAT_NAMES:
-            answers.append((number, SEAT_NAMES.index(key), value))
-        elif key in values:
-            raise DamagedRecord(f"{shorten(key)} was said before, in line {values[key][0]}", line=number)
-        else:
-            values[key] = (number, value)
+    lines = _Lines(text)
+    version = lines.take("rules")
+    setup = _read_position_setup(lines) if lines.placed else _read_setup(lines)
+    cards, result, checked = lines.take("cards", ""), lines.take("result", ""), lines.take("checksum", "")
+    record = Record(version, setup, cards, lines.answers, result, checked, lines.placed)
+    lines.check_taken()
+    return record
 
-    def take(key: str, default: str | None = None) -> str:
-        if key not in values and default is None:
-            raise DamagedRecord(f"the game does not say its {key!r}")
-        return values.pop(key, (0, default or ""))[1]
 
-    version = take("rules")
-    seats = take("players")
+def _read_setup(lines: _Lines) -> Setup:
+    seats = lines.take("players")
     if small_number(seats) < 0:
         raise DamagedRecord(f"players must be a number, not {shorten(seats)}")
-    flags = {key: take(key, "no") for key in ("faster", "printed only")}
-    for key, flag in flags.items():
-        if flag not in ("yes", "no"):
-            raise DamagedRecord(f"{key} is yes or no, not {shorten(flag)}")
-    seed = unquoted(take(QUOTED_SEED)) if QUOTED_SEED in values else take("seed")
-    setup = Setup(
-        boxes=_names(take("boxes")),
+    faster, printed_only = lines.flag("faster"), lines.flag("printed only")
+    return Setup(
+        seed=lines.seed(),
+        boxes=_names(lines.take("boxes")),
         seats=int(seats),
-        town=_names(take("town")),
-        seed=seed,
-        without=_names(take("without", "")),
-        faster=flags["faster"] == "yes",
-        printed_only=flags["printed only"] == "yes",
-        guests=_names(take("guests", "")),
-        private_maids=_names(take("private maids", "")),
+        town=_names(lines.take("town")),
+        without=_names(lines.take("without", "")),
+        faster=faster,
+        printed_only=printed_only,
+        guests=_names(lines.take("guests", "")),
+        private_maids=_names(lines.take("private maids", "")),
     )
-    record = Record(version, setup, take("cards", ""), answers, take("result", ""), take("checksum", ""))
-    if values:
-        key, (number, _) = next(iter(values.items()))
-        raise DamagedRecord(f"{shorten(key)} is not a word of this notation", line=number)
-    return record
+
+
+def _read_position_setup(lines: _Lines) -> Setup:
+    try:
+        return setup_at(lines.placed, lines.seed(SEED_AT_POSITION))
+    except IllegalSetup as error:
+        raise DamagedRecord(f"this game cannot be set up: {error}") from None
+
+
+def _is_seat(key: str) -> bool:
+    return len(key) == 1 and key in SEAT_NAMES
 
 
 def check_version(record: Record) -> None:
@@ -161,7 +248,8 @@ def replay(rules: Rules, record: Record, upto: int | None = None) -> Session:
     if record.cards != rules.fingerprint:
         raise ForeignRecord("this game was played with other cards: give the card file it was played with")
     try:
-        session = start_session(rules, record.setup)
+        placed = record.placed
+        session = Session(read_position(rules, placed)) if placed else start_session(rules, record.setup)
     except CuoreError as error:
         raise DamagedRecord(f"this game cannot be set up: {error}") from None
     for line, seat, words in record.answers[:upto]:

@@ -102,13 +102,14 @@ class Session:
         """Take the last answer back. It is as if it had never been given: the record is one shorter."""
         if not self.can_undo:
             raise NothingToUndo("the last step cannot be undone: it brought something new, or was not yours alone")
-        again = self.answers[self._settled : -1]
-        del self.answers[self._settled :]
-        del self.decided[self._settled :]
-        del self.marks[self._settled :]
-        self._go_back(self._settled_game.copy(), self._settled_told)
-        for index in again:
-            self.apply(index)
+        # Answers before the last one are as they were, so only the game has to be found again.
+        game = self._settled_game.copy()
+        for index in self.answers[self._settled : -1]:
+            game.apply(index)
+        self._go_back(game, self.marks[-1])
+        del self.answers[-1]
+        del self.decided[-1]
+        del self.marks[-1]
 
     def view(self, seat: int) -> View:
         """What a seat sees now."""

@@ -13,17 +13,17 @@ from textwrap import dedent
 from rich.console import Console
 
 from cuore.cards.catalogue import official_rules
+from cuore.cli.play.commands import ASKED_BACK, YES
 from cuore.cli.play.keyboard import Closed, Complete, Keyboard
 from cuore.cli.play.palette import THEME
 from cuore.cli.play.save import resumed
 from cuore.cli.play.screen import Screen
-from cuore.cli.play.seats import read_seats
-from cuore.cli.play.second_thoughts import ASKED_BACK, YES
 from cuore.cli.play.sitting import Sitting
-from cuore.cli.play.table import Table
-from cuore.engine.record import start_session
+from cuore.engine.position import write_position
+from cuore.engine.record import setup_at, start_session
 from cuore.engine.rules import Rules
-from cuore.engine.session import Session
+from cuore.table import Table
+from cuore.table.seats import read_seats
 from cuore.text.options import option_texts
 from cuore.town import lay_out_position, make_setup
 from tests.laws.games import FACTOR
@@ -113,12 +113,24 @@ def new_table(seats: str, seed: str = "a", town: str = "", boxes: str = "base") 
 
 def table_at(position: str, seats: str = "Ann,Ben", *answers: str, rules: Rules | None = None) -> Table:
     """A table at a position in the notation, some answers later; with the official cards, or with others."""
-    session = Session(lay_out_position(rules or official_rules(), dedent(position)))
+    rules = rules or official_rules()
+    setup = setup_at(write_position(lay_out_position(rules, dedent(position))))
+    table = Table(setup, start_session(rules, setup), read_seats(seats))
     for answer in answers:
-        session.answer(answer)
-    players = read_seats(seats)
-    setup = make_setup(official_rules(), players=len(players))  # only its seed matters, and no bot plays here
-    return Table(setup, session, players)
+        say(table, answer)
+    return table
+
+
+def choose(table: Table, index: int) -> None:
+    """Let whoever is asked give an answer."""
+    table.answer(table.game.asked, index, table.revision)
+
+
+def say(table: Table, words: str) -> None:
+    """Let whoever is asked give an answer, in the words of the notation."""
+    decision = table.game.pending
+    assert decision is not None
+    choose(table, table.game.index(words))
 
 
 def sit(
@@ -156,4 +168,4 @@ def play_on(table: Table, decisions: int, seed: int = 1) -> None:
     """Let chance answer for everybody until so many decisions are made or the game is over."""
     rng = Random(seed)
     while not table.game.over and table.game.decisions < decisions:
-        table.answer(int(rng.random() * len(table.game.options)))
+        choose(table, int(rng.random() * len(table.game.options)))

@@ -13,13 +13,13 @@ from cuore.cards.cardfile import rules_from_file
 from cuore.cli.play.layout import all_answers, fitted, unlimited, whole_table
 from cuore.cli.play.numbers import END
 from cuore.cli.play.scene import BEER_PILE, Scene, scene_for
-from cuore.cli.play.table import Table
 from cuore.cli.play.texts import help_page, texts_in_sight
 from cuore.engine.rules import Rules
 from cuore.engine.words import BEER, EVERYBODY
+from cuore.table import Table
 from cuore.text.card_text import card_text
 from cuore.text.log import log_lines
-from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, next_look, play_on, table_at
+from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, choose, new_console, new_table, next_look, play_on, table_at
 from tests.laws.situations import SECRETIVE
 
 SIZES = [(80, 24), (120, 40), (160, 60)]
@@ -361,7 +361,7 @@ def drink(table: Table) -> None:
     for wish in ("buy beer from", "pay for a beer", "beer from", "play all Love", "employ Nadja", "employ 2 Love"):
         for index, option in enumerate(words):
             if option.startswith(wish):
-                table.answer(index)
+                choose(table, index)
                 return
     play_on(table, table.game.decisions + 1, seed=table.game.decisions)
 

@@ -15,12 +15,12 @@ from cuore.cards.catalogue import official_rules
 from cuore.cli.play.layout import Picture, fitted, whole_table
 from cuore.cli.play.numbers import TOWN
 from cuore.cli.play.scene import scene_for
-from cuore.cli.play.seats import read_seats
-from cuore.cli.play.table import Table
 from cuore.cli.play.town import frame_legend
 from cuore.engine.position import read_position
 from cuore.engine.session import Session
-from tests.cli.play.desk import new_console, new_table, next_look, play_on
+from cuore.table import Table
+from cuore.table.seats import read_seats
+from tests.cli.play.desk import choose, new_console, new_table, next_look, play_on
 
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
 
@@ -58,7 +58,7 @@ def test_a_screen_that_is_too_small_keeps_the_question() -> None:
 def test_town_cards_carry_the_numbers_of_their_answers() -> None:
     table = new_table("Ann,Ben")
     while "employ Colette Framboise" not in (words := options(table)):
-        table.answer(words.index("play all Love") if "play all Love" in words else len(words) - 1)
+        choose(table, words.index("play all Love") if "play all Love" in words else len(words) - 1)
     number = TOWN + 1
     for width, height in SIZES:
         lines = words_of(picture_of(table, width, height))

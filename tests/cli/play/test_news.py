@@ -10,13 +10,14 @@ from rich.text import Text
 from cuore.cli.play.fit import Last
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.layout import fitted
-from cuore.cli.play.news import SINCE, SO_FAR, log_of, news_of
 from cuore.cli.play.scene import scene_for
 from cuore.cli.play.story import story
-from cuore.cli.play.table import Table
 from cuore.engine.words import ASK_PICK, ASK_REACTION, PICKING, TOLD_TURN
+from cuore.table import Table
+from cuore.table.news import SINCE, SO_FAR, log_of, news_of
+from cuore.table.turns import last_turn_of
 from cuore.text.digest import Paragraph
-from tests.cli.play.desk import new_console, new_table, play_on, table_at
+from tests.cli.play.desk import choose, new_console, new_table, play_on, say, table_at
 
 
 def sentences_of(table: Table, seat: int) -> list[str]:
@@ -36,7 +37,7 @@ def test_news_begin_in_the_own_last_turn(boxes: str) -> None:
         own = [number for number, player in turns if player == seat]
         if table.game.turn == seat and table.game.phase != PICKING:
             own = own[:-1]
-        last = table.last_turn_of(seat)
+        last = last_turn_of(table.session, seat)
         if own:
             following = next((number for number, _ in turns if number > own[-1]), len(table.session.told))
             assert last is not None
@@ -68,14 +69,14 @@ REACTION = """
 def test_a_reaction_does_not_make_older_news_vanish() -> None:
     town = "Claire, Azure, Viola, Rouge, Kagari, Safran, Moine, Sainsbury, Tenalys, Anise"
     table = table_at(f"{REACTION}    town: {town}\n", "Ann,Ben,Cleo")
-    table.session.answer("employ Illness")
+    say(table, "employ Illness")
     assert table.game.ask_what == ASK_REACTION
     assert table.game.asked == 0
     before = sentences_of(table, 0)
-    table.session.answer("let it happen")
-    table.session.answer("employ Azure")
+    say(table, "let it happen")
+    say(table, "employ Azure")
     while table.game.asked != 0 or table.game.turn != 0:
-        table.answer(len(table.game.options) - 1)
+        choose(table, len(table.game.options) - 1)
     after = sentences_of(table, 0)
     assert before == ["Ben sends Illness to you for 4 Love."]
     assert any("lays Illness on your Colette Framboise" in line for line in after)
@@ -85,7 +86,7 @@ def test_a_reaction_does_not_make_older_news_vanish() -> None:
 def test_picks_do_not_make_older_news_vanish() -> None:
     table = new_table("Ann,Ben", boxes="more", town="first", seed="picks")
     while not (table.game.round == 3 and table.game.phase != PICKING and table.game.asked == table.game.turn == 0):
-        table.answer(0 if table.game.ask_what == ASK_PICK else len(table.game.options) - 1)
+        choose(table, 0 if table.game.ask_what == ASK_PICK else len(table.game.options) - 1)
     headings = [paragraph.heading for paragraph in news_of(table, 0).paragraphs]
     assert any(heading.startswith("Round 3, opened by") for heading in headings)
     assert "Round 2, Ben" in headings or "Round 3, Ben" in headings
@@ -122,7 +123,7 @@ QUIET_TABLE = """
 
 def until_asked_in_own_turn(table: Table, seat: int) -> None:
     while not (table.game.asked == table.game.turn == seat):
-        table.answer(len(table.game.options) - 1)
+        choose(table, len(table.game.options) - 1)
 
 
 def test_the_own_doings_and_the_own_new_hand_are_no_news() -> None:
@@ -138,9 +139,9 @@ def test_the_own_doings_and_the_own_new_hand_are_no_news() -> None:
 
 def test_what_others_do_to_a_turn_that_ends_is_news() -> None:
     table = table_at(f"{QUIET_TABLE}    B private: Amber\n", "You,housekeeper", "end turn")
-    table.session.answer("end turn")
+    say(table, "end turn")
     until_asked_in_own_turn(table, 0)
-    table.session.answer("end turn")
+    say(table, "end turn")
     until_asked_in_own_turn(table, 0)
     line = "Housekeeper's Amber Twilight takes effect: the top card of your deck, a 1 Love card, is discarded"
     assert any(said.startswith(line) for said in sentences_of(table, 0))
@@ -151,7 +152,7 @@ def test_what_is_done_in_this_turn_is_not_told_as_older() -> None:
     table = table_at(QUIET_TABLE, "You,housekeeper", "end turn")
     until_asked_in_own_turn(table, 0)
     assert news_of(table, 0).title != SO_FAR
-    table.session.answer("play 1 Love")
+    say(table, "play 1 Love")
     assert news_of(table, 0).title == SO_FAR
     assert sentences_of(table, 0) == ["You play a 1 Love card."]
 
@@ -179,10 +180,10 @@ def test_who_only_watches_is_not_spoken_to() -> None:
 
 def test_a_turn_in_which_nothing_was_asked_is_a_turn_too() -> None:
     table = table_at("turn: B\nphase: employ\nA hand:\nA deck:\nB hand: 1 Love\nB deck: 1 Love x9\n")
-    table.session.answer("end turn")
+    say(table, "end turn")
     own = next(number for number, told in enumerate(table.session.told) if told[:2] == (TOLD_TURN, 0))
     assert table.game.asked == 1
-    last = table.last_turn_of(0)
+    last = last_turn_of(table.session, 0)
     assert last is not None
     assert last[0] == own + 1
 

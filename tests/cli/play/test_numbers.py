@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,12 @@ from cuore.cli.play.save import resumed, save
 from cuore.cli.play.scene import scene_for
 from cuore.cli.play.town import piles_of
 from cuore.engine.decision import Decision
+from cuore.engine.options import option_words
 from cuore.engine.view import View
 from cuore.engine.words import END_SERVING, END_TURN, PICKING
-from tests.cli.play.desk import ALL_BOXES, PEOPLE, new_table, play_on, sit, table_at
+from tests.cli.play.desk import ALL_BOXES, PEOPLE, new_table, play_on, say, sit, sit_again, table_at
+
+RULES = official_rules()
 
 EMPLOYING = """
     A hand: 1 Love, 1 Love, 2 Love
@@ -32,7 +36,7 @@ def numbered(position: str, *answers: str) -> list[dict[str, int]]:
         found.append({words: scene.numbers[o] for words, o in zip(scene.options, scene.decision.options, strict=True)})
         if answer:
             numbers.answered(found[-1][answer])
-            table.session.answer(answer)
+            say(table, answer)
     return found
 
 
@@ -167,6 +171,29 @@ def test_a_resumed_game_has_the_same_numbers(tmp_path: Path) -> None:
             for t, n in ((table, numbers), (again, numbers_so_far(again.session, again.people)))
         ]
         assert scenes[0].numbers == scenes[1].numbers
+
+
+@pytest.mark.parametrize("typed", [(), ("3", "u")])
+def test_numbers_stay_when_somebody_leaves_in_the_middle_of_a_turn(tmp_path: Path, typed: tuple[str, ...]) -> None:
+    sit(table_at(EMPLOYING), tmp_path / "game", ["2", *typed])
+    outcome = sit_again(tmp_path / "game", ["2", "3"])
+    assert "2 was 'play 2 Love', which is not possible any more" in " ".join(outcome.output.split())
+    assert [option_words(RULES, option) for *_, option in outcome.table.session.decided] == [
+        "play 2 Love",
+        "play all Love",
+    ]
+
+
+def test_what_was_undone_takes_no_numbers(tmp_path: Path) -> None:
+    position = """
+        A hand: Sainsbury, Azure, 1 Love, 1 Love
+        servings: 2
+    """
+    straight = sit(table_at(position), tmp_path / "straight", ["0"])
+    astray = sit(table_at(position), tmp_path / "astray", ["serve sainsbury", "u", "0"])
+    listed = [re.findall(r"(\d+)  play all Love", outcome.shown[-1]) for outcome in (straight, astray)]
+    assert listed[0]
+    assert listed[0] == listed[1]
 
 
 def test_one_number_ends_whatever_there_is_to_end(tmp_path: Path) -> None:

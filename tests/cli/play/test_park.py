@@ -16,13 +16,13 @@ from cuore.cli.play.park import few_words, pick_words
 from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.score import final_score, shares
 from cuore.cli.play.sitting import Sitting
-from cuore.cli.play.table import Table
 from cuore.cli.play.texts import card_words, help_page, texts_in_sight
 from cuore.engine.record import read_record
 from cuore.engine.scoring import points
 from cuore.engine.words import ALL_PREPARED, HIGH_CLASS, PILES_EMPTY
 from cuore.engine.words import PICKING as PICKING_PHASE
 from cuore.lab.files import read_text
+from cuore.table import Table
 from cuore.text.answers import meant
 from cuore.text.english.grammar import signed
 from cuore.text.flavour import as_in_park
@@ -30,6 +30,7 @@ from cuore.town import lay_out_position
 from tests.cli.play.desk import (
     FIRST,
     SECOND,
+    choose,
     new_console,
     new_table,
     next_look,
@@ -249,7 +250,7 @@ def test_the_work_step_names_price_and_worth() -> None:
     table = table_at(f"{PARTY}    imagination: 5\n", FOUR, "end serving")
     assert listed(table) == ["1 gain Food 1 (for II, 2★)", "0 end work"]
     assert "Work step: do you gain this preparation?" in screen(table, 80, 24)
-    table.answer(0)
+    choose(table, 0)
     assert listed(table) == ["1 gain Food 2 (for III, 4★)", "0 end work"]
     assert re.search(r"Food 2 III 4★, 6 left", screen(table, 80, 24))
 
@@ -290,7 +291,7 @@ def test_a_chambermaid_can_be_used_and_says_for_what() -> None:
     table = table_at(PARTY, FOUR)
     scene = scene_of(table)
     assert "3 use Colette Framboise (discard her: +1 Serving)" in listed(table)
-    table.answer(meant(scene.view, scene.names, "use colette"))
+    choose(table, meant(scene.view, scene.names, "use colette"))
     assert table.session.view(0).servings == 2
     assert "Colette" in table.rules.names[table.session.view(0).houses[0].discard_top]
 

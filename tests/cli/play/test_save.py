@@ -12,8 +12,8 @@ import pytest
 
 from cuore.cli.play.lock import InUse, held, is_held
 from cuore.cli.play.save import CannotSave, kept, new_file, save, save_copy, unfinished, write_game
-from cuore.cli.play.table import Table
 from cuore.lab.files import read_text
+from cuore.table import Table
 from tests.cli.play.desk import new_table, play_on, sit
 
 HOLDER = """

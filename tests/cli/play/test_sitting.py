@@ -13,7 +13,8 @@ from cuore.cli.play.save import CannotSave, write_game
 from cuore.engine.record import read_record
 from cuore.engine.words import SEAT_NAMES
 from cuore.lab.files import read_text
-from tests.cli.play.desk import CLEAR, CTRL_C, CURTAIN, FIRST, new_table, play_on, sit, sit_again
+from cuore.table import Frozen
+from tests.cli.play.desk import CLEAR, CTRL_C, CURTAIN, FIRST, new_table, play_on, say, sit, sit_again, table_at
 
 
 @pytest.fixture
@@ -308,3 +309,16 @@ def test_somebody_who_takes_time_is_said_to_think_once_a_turn(file: Path) -> Non
 
 def test_nobody_waits_before_a_pipe(file: Path) -> None:
     assert "thinking" not in sit(new_table("you,search:2", seed="slow"), file, ["end turn"] * 3).output
+
+
+def test_a_card_that_fails_ends_the_sitting_and_loses_nothing(tmp_path: Path) -> None:
+    position = "A hand: Kagari, Natsumi, 1 Love\nservings: 2\nphase: serving\ntown: Kagari x9, Natsumi x9\n"
+    table = table_at(position)
+    say(table, "serve Kagari")
+    table.game.players[0].hand.pop(0)  # behind the engine's back: Natsumi is offered, and is not there
+    for terminal in (False, True):
+        with pytest.raises(Frozen, match="a card has failed"):
+            sit(table, tmp_path / f"{terminal}", ["", "serve natsumi"], terminal=terminal)
+        assert decided(tmp_path / f"{terminal}") == ["A: serve Kagari Ichinomiya"]
+    assert table.report is not None
+    assert table.report.words == "serve Natsumi Fujikawa"

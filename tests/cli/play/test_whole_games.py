@@ -15,10 +15,10 @@ from cuore.cli.play.numbers import Numbers
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.sitting import Sitting
-from cuore.cli.play.table import Table
 from cuore.engine.record import read_record, replay
 from cuore.engine.scoring import points
 from cuore.lab.files import read_text
+from cuore.table import Table
 from cuore.text.english.grammar import signed
 from cuore.text.options import option_texts
 from tests.cli.play.desk import ALL_BOXES, FIRST, GAMES, SECOND, new_console, new_table, sit, sit_again

@@ -17,20 +17,18 @@ from cuore.cli.here import command
 from cuore.cli.output import complain
 from cuore.cli.play.keyboard import Closed, Keyboard
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.news import last_news
 from cuore.cli.play.palette import new_console
 from cuore.cli.play.save import kept, new_file, resumed, unused
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
-from cuore.cli.play.seats import read_seats
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.story import story
-from cuore.cli.play.table import Table
 from cuore.cli.play.welcome import welcome, which_unfinished
 from cuore.cli.play.wish import BOXES, VISITORS, Wish, again
 from cuore.engine.errors import CuoreError, IllegalSetup, cut
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
+from cuore.table import Frozen, Table, last_news, read_seats
 
 __all__ = ["play", "sit_down"]
 
@@ -175,7 +173,11 @@ def sit_down(table: Table, file: Path, words: str, cards: tuple[str, ...]) -> No
 
 def _sit_down(table: Table, screen: Screen, file: Path, words: str, cards: tuple[str, ...]) -> None:
     """Play; then tell how it ended, or how to go on."""
-    Sitting(table, screen, file, words).run()
+    try:
+        Sitting(table, screen, file, words).run()
+    except Frozen as error:
+        assert table.report is not None
+        raise Frozen(f"{error}, kept in {file}: {table.report.words!r} led to {cut(table.report.cause)}") from error
     if table.game.over:
         screen.write(story(Labels(table.game.deal), last_news(table)))
         screen.write(final_score(table.game, table.names, screen.console.width))
@@ -191,7 +193,8 @@ def _play_again(table: Table, screen: Screen, cards: tuple[str, ...]) -> None:
     """As long as people want it: the same table, dealt anew."""
     while table.game.over and table.people and screen.is_for_person:
         try:
-            if not screen.agrees("Again? y: the same table, dealt anew · Enter: leave ▸ "):
+            how = "from the same position, with other luck" if table.setup.position else "the same table, dealt anew"
+            if not screen.agrees(f"Again? y: {how} · Enter: leave ▸ "):
                 return
         except (Closed, KeyboardInterrupt):
             return

@@ -58,6 +58,10 @@ _WORDS: dict[str, Order] = {
 LEAVE = tuple(word for word, order in _WORDS.items() if order is Order.QUIT)
 COMMAND_WORDS = tuple(word for word in _WORDS if len(word) > 1)
 
+YES = ("y", "yes")
+ASKED_BACK = f"{YES[0]}: yes · Enter: no"
+"""What stands behind a question that is asked back."""
+
 LONGEST_LINE = 500
 """Nobody types more than this on purpose."""
 

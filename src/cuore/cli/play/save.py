@@ -19,13 +19,12 @@ from platformdirs import user_data_path
 
 from cuore.cli.here import command
 from cuore.cli.play.lock import held, is_held
-from cuore.cli.play.seats import Seat, read_seats, write_seats
-from cuore.cli.play.table import Table
 from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount, cut
 from cuore.engine.record import HEADER, Record, check_version, read_record, replay, write_record
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup
 from cuore.lab.files import CannotOpen, read_text
+from cuore.table import Seat, Table, read_seats, write_seats
 
 SUFFIX = ".cuore"
 SEATS = "# seats: "

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.news import news_of
 from cuore.cli.play.numbers import BEER_PILE, END, Numbers, in_town
-from cuore.cli.play.seats import YOU
 from cuore.cli.play.standing import open_points
-from cuore.cli.play.table import Table
 from cuore.engine.decision import Decision
 from cuore.engine.view import View
 from cuore.engine.words import HIDDEN, TOLD_BEER_LOOKED_AT
+from cuore.table import YOU, Onlooker, Table
 from cuore.text.digest import Paragraph
 from cuore.text.options import option_texts
 
@@ -100,11 +98,10 @@ class Scene:
 
 def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
     """What the asked person is shown now; ``numbers`` remembers those of the questions before."""
-    view = table.session.view(seat)
+    onlooker = Onlooker(table, seat)
+    view, news = onlooker.view, onlooker.news()
     assert view.decision is not None
-    last = table.last_turn_of(seat)
-    heard = table.session.heard(seat, last[0] if last else 0)
-    news = news_of(table, seat)
+    heard = onlooker.heard_since_last_turn()
     return Scene(
         view=view,
         decision=view.decision,
@@ -116,6 +113,6 @@ def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
         news_title=news.title,
         looked_at=[card for what, _, card, *_ in heard if what == TOLD_BEER_LOOKED_AT and card != HIDDEN][-2:],
         points=open_points(view),
-        is_fresh=table.others_acted(seat),
-        can_undo=table.session.can_undo,
+        is_fresh=onlooker.is_fresh,
+        can_undo=onlooker.can_undo,
     )

@@ -11,13 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.seats import YOU
 from cuore.cli.play.standing import empty_piles
 from cuore.engine.game import Game
 from cuore.engine.quarters import events_on
 from cuore.engine.scoring import chambermaids, plain_maids, points, score_table, winners
 from cuore.engine.view import View
 from cuore.engine.words import ENDING_NAMES, PILES_EMPTY, PREPARATION, SEAT_NAMES, SPECTATOR
+from cuore.table import YOU
 from cuore.text.english.grammar import joined, plural, signed
 from cuore.text.log import ENDINGS
 from cuore.text.score_text import score_label

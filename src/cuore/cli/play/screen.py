@@ -17,13 +17,12 @@ from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from cuore.cli.play.commands import LEAVE, Order, Unreadable, read_command
+from cuore.cli.play.commands import LEAVE, YES, Order, Unreadable, read_command
 from cuore.cli.play.completion import completions
 from cuore.cli.play.fit import Lines, lines_of
 from cuore.cli.play.keyboard import Closed, Complete, Keyboard, Redraw
 from cuore.cli.play.layout import all_news, fitted, unlimited
 from cuore.cli.play.scene import Scene
-from cuore.cli.play.second_thoughts import YES
 from cuore.engine.errors import shorten
 
 BACK = ("b", "back")

@@ -9,22 +9,20 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from cuore.cli.advice import advice_page
-from cuore.cli.play.commands import Command, Order, read_command
+from cuore.cli.play.commands import ASKED_BACK, YES, Command, Order, read_command
 from cuore.cli.play.deck import own_deck
 from cuore.cli.play.keyboard import Closed, unbroken
 from cuore.cli.play.layout import all_answers, whole_table
-from cuore.cli.play.news import log_of
 from cuore.cli.play.numbers import BEER_PILE, ENDS, numbers_so_far
 from cuore.cli.play.save import CannotSave, kept, named_file, save, save_copy
 from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.screen import Screen
-from cuore.cli.play.second_thoughts import YES, doubt
 from cuore.cli.play.story import story
-from cuore.cli.play.table import Table
 from cuore.cli.play.texts import card_texts, help_page, texts_in_sight
 from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, IllegalChoice, UnknownCard
-from cuore.engine.words import ASK_EMPLOY
+from cuore.engine.words import ASK_EMPLOY, END_WORK
+from cuore.table import Frozen, Onlooker, Table
 from cuore.text.answers import meant
 
 NOBODY = -1
@@ -55,6 +53,7 @@ class Sitting:
 
     def _play(self) -> None:
         save(self._table, self._file)
+        frozen: Frozen | None = None
         with self._screen.opened():
             try:
                 while not self._table.game.over:
@@ -66,7 +65,11 @@ class Sitting:
                         self._answer(self._table.choice_of_bot())
             except (Closed, KeyboardInterrupt):
                 pass
+            except Frozen as error:
+                frozen = error
         save(self._table, self._file)
+        if frozen is not None:
+            raise frozen
 
     def _wait_for(self, seat: int) -> None:
         """Say that a bot is thinking, if it takes its time: once for all it decides before somebody else does."""
@@ -76,15 +79,20 @@ class Sitting:
 
     # -- asking --
 
+    @property
+    def _onlooker(self) -> Onlooker:
+        """What the asked person may know."""
+        return Onlooker(self._table, self._table.game.asked)
+
     def _ask_person(self) -> None:
         seat = self._table.game.asked
         if len(self._table.people) > 1 and seat != self._before_screen:
             self._screen.curtain(self._table.names[seat])
         self._before_screen = self._waiting_for = seat
-        number = self._table.game.decisions
+        revision = self._table.revision
         scene = scene_for(self._table, seat, self._numbers)
         again = False
-        while self._table.game.decisions == number:
+        while self._table.revision == revision:
             line = self._typed or self._screen.ask(scene, self._notice, again)
             self._typed = ""
             self._notice = Text()
@@ -111,6 +119,8 @@ class Sitting:
                     raise Closed
                 case _:
                     self._show(command, scene)
+        except Frozen:
+            raise
         except IllegalChoice as error:
             saving = ". To save a copy: save FILE" if line.strip().lower().startswith("s ") else ""
             self._notice = Text(f"{error}{saving}", "error")
@@ -129,10 +139,12 @@ class Sitting:
         """Take an answer, but ask a person back where one key would lose much. Lines from a file mean what they say."""
         option = scene.decision.options[index]
         if self._screen.is_for_person:
-            question = doubt(self._table.game, option, twice=self._ended not in (NOBODY, option))
+            question = self._onlooker.doubt(index)
+            if option == END_WORK and self._ended not in (NOBODY, option):
+                question = "The same key has just ended your serving. End your work too?"
             if question:
                 self._doubted = index
-                self._notice = Text(question, "notice")
+                self._notice = Text(f"{question} {ASKED_BACK}", "notice")
                 return
         self._choose(index, scene)
 
@@ -145,14 +157,14 @@ class Sitting:
     def _answer(self, index: int) -> None:
         by_person = self._table.person_is_asked
         with unbroken():
-            self._table.answer(index)
+            self._table.answer(self._table.game.asked, index, self._table.revision)
             # A bot answers the same again, so a run of bots between two people is kept at its end.
             if by_person or self._table.person_is_asked:
                 self._keep()
 
     def _undo(self) -> None:
         with unbroken():
-            self._table.undo()
+            self._table.undo(self._table.game.asked, self._table.revision)
             self._numbers = numbers_so_far(self._table.session, self._table.people)
             self._notice = Text("Taken back.", "notice")
             self._keep()
@@ -189,13 +201,12 @@ class Sitting:
                 self._page(own_deck(scene))
             case Order.HINT:
                 with thinking(self._screen.console, self._screen.is_watched) as thought:
-                    found = self._table.hint(scene.view.seat, thought)
+                    found = self._onlooker.hint(thought.budget())
                     thought.found()
                     with suppress(KeyboardInterrupt):  # it closes the page, and not the game
                         self._page(advice_page(found, thought.is_broken_off()))
             case Order.LOG:
-                log = log_of(self._table, scene.view.seat)
-                self._page(story(scene.labels, log, headings=True), last_first=True)
+                self._page(story(scene.labels, self._onlooker.log(), headings=True), last_first=True)
             case _:
                 self._page(help_page(scene))
 

@@ -20,11 +20,10 @@ from cuore.cli.play.keyboard import Closed
 from cuore.cli.play.lock import is_held
 from cuore.cli.play.save import last_unfinished, resumed, unfinished
 from cuore.cli.play.screen import Screen
-from cuore.cli.play.seats import YOU
-from cuore.cli.play.table import Table
 from cuore.cli.play.wish import SEATS, Wish
 from cuore.engine.errors import CuoreError
 from cuore.engine.rules import Rules
+from cuore.table import YOU, Table
 from cuore.text.english.grammar import capital
 
 TITLES: dict[str, str] = {

@@ -6,11 +6,11 @@ import secrets
 from dataclasses import dataclass
 
 from cuore.bots.registry import USUAL
-from cuore.cli.play.seats import YOU, read_seats, write_seats
-from cuore.cli.play.table import Table
-from cuore.engine.record import start_session
+from cuore.engine.luck import luck_from_seed
+from cuore.engine.record import setup_at, start_session
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup, park_box
+from cuore.table import YOU, Table, read_seats, write_seats
 from cuore.town import make_setup
 
 SEATS = f"{YOU.lower()}, {USUAL}"
@@ -60,9 +60,14 @@ class Wish:
 
 
 def again(table: Table) -> Table:
-    """The same people, cards and Town once more, with other luck."""
-    facts = {name: getattr(table.setup, name) for name in Setup.__slots__}
-    setup = Setup(**{**facts, "seed": new_seed()})
+    """The same people, cards and Town once more, or the same position, with other luck."""
+    seed = new_seed()
+    if table.setup.position:
+        lines = [line for line in table.setup.position.splitlines() if line.partition(":")[0] not in ("luck", "seed")]
+        setup = setup_at("\n".join([*lines, f"luck: {luck_from_seed(seed).key.hex()}"]), seed)
+    else:
+        facts = {name: getattr(table.setup, name) for name in Setup.__slots__}
+        setup = Setup(**{**facts, "seed": seed})
     return Table(setup, start_session(table.rules, setup), read_seats(write_seats(table.seats), kept=True))
 
 

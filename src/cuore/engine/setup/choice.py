@@ -26,9 +26,23 @@ class Setup:
 
     Where the game is played in the Park, other boxes give it ``guests`` (ten general maids, one card each) and
     ``private_maids`` if these are named.
+
+    A game that begins with a ``position`` is not laid out: boxes and seats are those of the position, which says all
+    else, luck included; the seed is for the chance of whoever plays (``record.setup_at`` makes such a setup).
     """
 
-    __slots__ = ("boxes", "faster", "guests", "printed_only", "private_maids", "seats", "seed", "town", "without")
+    __slots__ = (
+        "boxes",
+        "faster",
+        "guests",
+        "position",
+        "printed_only",
+        "private_maids",
+        "seats",
+        "seed",
+        "town",
+        "without",
+    )
 
     def __init__(
         self,
@@ -41,6 +55,7 @@ class Setup:
         printed_only: bool = False,
         guests: tuple[str, ...] = (),
         private_maids: tuple[str, ...] = (),
+        position: str = "",
     ) -> None:
         self.boxes = boxes
         self.seats = seats
@@ -51,6 +66,7 @@ class Setup:
         self.printed_only = printed_only
         self.guests = guests
         self.private_maids = private_maids
+        self.position = position
 
 
 def of_boxes(rules: Rules, boxes: tuple[str, ...]) -> list[int]:
@@ -68,6 +84,8 @@ def park_box(rules: Rules, boxes: tuple[str, ...]) -> str:
 
 def check(rules: Rules, setup: Setup) -> None:
     """Refuse a setup that the rules do not allow, with the reason."""
+    if setup.position:
+        raise IllegalSetup("a game that begins with a position is not laid out: start a session with it")
     _check_boxes(rules, setup.boxes)
     check_seed(setup.seed)
     park = park_box(rules, setup.boxes)

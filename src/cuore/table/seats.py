@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cuore.bots import Bot, is_bot, make_bot, nearest_bot
-from cuore.engine.errors import CuoreError
+from cuore.bots import is_bot, make_bot, nearest_bot
+from cuore.engine.errors import CuoreError, shorten
 
 YOU = "You"
 """The name of a person who gave none; texts then speak to that person directly."""
@@ -22,11 +23,11 @@ class IllegalSeats(CuoreError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat: the word it was asked for with, the name that everybody reads, and the bot that plays it, if any."""
+    """One seat: the word it was asked for with, the name that everybody reads, and the bot by name, if one plays it."""
 
     word: str
     name: str
-    bot: Bot | None
+    bot: str | None
 
 
 def read_seats(text: str, kept: bool = False) -> list[Seat]:
@@ -41,29 +42,39 @@ def read_seats(text: str, kept: bool = False) -> list[Seat]:
         called = said[1:-1].strip() if quoted else said
         _check(called)
         word = f"{said[0]}{called}{said[0]}" if quoted else called
-        bot = make_bot(called) if is_bot(called) and not quoted else None
+        bot = make_bot(called).name if is_bot(called) and not quoted else None
         if bot is None:
             if not quoted and not kept:
                 _check_spelling(called)
             name = YOU if called.lower() == YOU.lower() else called
         else:
-            name = _numbered(bot.name.capitalize(), seats)
+            name = _numbered(bot.capitalize(), seats)
         if any(name.casefold() == seat.name.casefold() for seat in seats):
             raise IllegalSeats(f"two seats are called {name!r}: give everybody a name of their own")
         seats.append(Seat(word, name, bot))
     if YOU in [seat.name for seat in seats] and sum(seat.bot is None for seat in seats) > 1:
-        raise IllegalSeats("with several people at one keyboard everybody needs a name: 'you' could be anybody")
+        raise IllegalSeats("with several people everybody needs a name: 'you' could be anybody")
     return seats
 
 
-def write_seats(seats: list[Seat]) -> str:
+def write_seats(seats: Sequence[Seat]) -> str:
     """The words that ``read_seats`` makes the same seats from."""
     return ", ".join(seat.word for seat in seats)
 
 
+def reseated(seats: Sequence[Seat], number: int, who: str) -> list[Seat]:
+    """The same table with somebody else in one seat."""
+    if not 0 <= number < len(seats):
+        raise IllegalSeats(f"there is no seat {number}: this table has {len(seats)}")
+    if "," in who:
+        raise IllegalSeats(f"{shorten(who)} cannot be a name: one seat is for one player")
+    (new,) = read_seats(who)
+    return read_seats(write_seats([*seats[:number], new, *seats[number + 1 :]]), kept=True)
+
+
 def _check(name: str) -> None:
     if not name:
-        raise IllegalSeats("a seat has no name: write for example --seats 'Ann, Ben, housekeeper'")
+        raise IllegalSeats("a seat has no name: write for example 'Ann, Ben, housekeeper'")
     if len(name) > LONGEST_NAME or not name.isprintable() or "#" in name or not any(c.isalnum() for c in name):
         raise IllegalSeats(f"{name!r} cannot be a name: use up to {LONGEST_NAME} letters, without #")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cuore.cli.play.seats import IllegalSeats, read_seats, write_seats
+from cuore.table.seats import IllegalSeats, read_seats, write_seats
 
 
 def names(text: str) -> list[str]:

@@ -18,7 +18,6 @@ from cuore.engine.words import (
     BUY_BEER_SHOWN,
     EMPLOY_CARD,
     END_TURN,
-    END_WORK,
     PLAY_ALL_LOVE,
     PLAY_LOVE,
     TOLD_EVENT_SENT,
@@ -27,9 +26,6 @@ from cuore.engine.words import (
     verb_of,
 )
 from cuore.text.english.grammar import plural
-
-YES = ("y", "yes")
-ASKED_BACK = f"{YES[0]}: yes · Enter: no"
 
 SHOWN = 3
 """So many things are named that could still be bought."""
@@ -40,13 +36,9 @@ PLACES = (ASK_ILLNESS_PLACE, ASK_EVENT_SEAT)
 BUYING = (EMPLOY_CARD, BUY_BEER_SHOWN, BUY_BEER_FROM_PILE)
 
 
-def doubt(game: Game, option: int, twice: bool) -> str:
-    """What speaks against an answer, or nothing; ``twice``: the same key has just ended something else."""
-    if option == END_TURN:
-        return _about_turn(game)
-    if option == END_WORK and twice:
-        return f"The same key has just ended your serving. End your work too? {ASKED_BACK}"
-    return _about_event(game, option)
+def doubt(game: Game, option: int) -> str:
+    """What speaks against an answer to the open decision, as a question to its giver; or nothing."""
+    return _about_turn(game) if option == END_TURN else _about_event(game, option)
 
 
 def _about_turn(game: Game) -> str:
@@ -65,7 +57,7 @@ def _about_turn(game: Game) -> str:
     words = [names[kind] for kind in kinds] + ["a beer"] * (len(kinds) < len(offers))
     shown = words if len(words) <= SHOWN else [*words[: SHOWN - 1], f"{len(words) - SHOWN + 1} other cards"]
     have = f"{ahead.love} Love" + (f" and {plural(ahead.employments, 'Employment')}" if ahead.employments else "")
-    return f"You still have {have}, enough for {listed(shown)}. End the turn all the same? {ASKED_BACK}"
+    return f"You still have {have}, enough for {listed(shown)}. End the turn all the same?"
 
 
 def _about_event(game: Game, option: int) -> str:
@@ -83,9 +75,9 @@ def _about_event(game: Game, option: int) -> str:
         what, receiver, card, *_ = event
         if what == TOLD_EVENT_SENT and receiver == seat and laid[card] != AT_HOME:
             why = "That is your own house" if game.ask_what in PLACES else "No other house can take it"
-            return f"{why}: {game.rules.names[card]} would come to you. Do it all the same? {ASKED_BACK}"
+            return f"{why}: {game.rules.names[card]} would come to you. Do it all the same?"
     only_here = ahead.ask_what in PLACES and ahead.asked == seat and {seat_of(o) for o in ahead.options} == {seat}
-    return f"No other house can take it: it would come to you. Do it all the same? {ASKED_BACK}" if only_here else ""
+    return "No other house can take it: it would come to you. Do it all the same?" if only_here else ""
 
 
 def listed(words: Sequence[str]) -> str:

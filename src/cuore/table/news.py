@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cuore.cli.play.seats import YOU
-from cuore.cli.play.table import Table
 from cuore.engine.game import Told
 from cuore.engine.words import (
     DISMISS,
@@ -18,6 +16,16 @@ from cuore.engine.words import (
     TOLD_SHUFFLED,
     TOLD_STAND_CLOSED,
     TOLD_USED,
+)
+from cuore.table.seats import YOU
+from cuore.table.table import Table
+from cuore.table.turns import (
+    current_turn_of,
+    deeds,
+    has_answered,
+    last_answer_of,
+    last_turn_of,
+    others_answered,
 )
 from cuore.text.digest import CLEANING, Paragraph, digest
 
@@ -36,12 +44,12 @@ class News:
 
 def news_of(table: Table, seat: int) -> News:
     """What is new to a seat: what came of its answers in this turn; before the first of them, of its last turn."""
-    now = table.current_turn_of(seat)
-    if now is not None and table.has_answered(seat, now):
+    now = current_turn_of(table.session, seat)
+    if now is not None and has_answered(table.session, seat, now):
         done = _told(table, seat, now)
         if done:
             return News(SO_FAR, done)
-    last = table.last_turn_of(seat)
+    last = last_turn_of(table.session, seat)
     if last is None:
         return News(BEFORE, _told(table, seat, 0))
     return News(SINCE, [*_end_of_turn(table, seat, *last), *_told(table, seat, last[1])])
@@ -54,12 +62,12 @@ def log_of(table: Table, seat: int) -> list[Paragraph]:
 
 def last_news(table: Table) -> list[Paragraph]:
     """What everybody was told since a person answered last, up to the end of the game, which has a page of its own."""
-    return _told(table, SPECTATOR, table.last_answer_of_people())
+    return _told(table, SPECTATOR, last_answer_of(table.session, table.people))
 
 
 def _told(table: Table, viewer: int, since: int) -> list[Paragraph]:
     heard = [told for told in table.session.heard(viewer, since) if told[0] not in (TOLD_OVER, TOLD_SCORE)]
-    return digest(table.rules, heard, table.deeds(since), table.names_for(viewer), YOU)
+    return digest(table.rules, heard, deeds(table.session, since), table.names_for(viewer), YOU)
 
 
 def _end_of_turn(table: Table, seat: int, last_deed: int, end: int) -> list[Paragraph]:
@@ -69,13 +77,13 @@ def _end_of_turn(table: Table, seat: int, last_deed: int, end: int) -> list[Para
     told with its cause) and a turn in which nothing was asked.
     """
     heard = table.session.heard(seat, last_deed)[: end - last_deed]
-    deeds = {}
-    if table.others_answered(seat, last_deed, end) or not table.has_answered(seat, last_deed, end):
-        deeds = {number: deed for number, deed in table.deeds(last_deed).items() if number < len(heard)}
+    done = {}
+    if others_answered(table.session, seat, last_deed, end) or not has_answered(table.session, seat, last_deed, end):
+        done = {number: deed for number, deed in deeds(table.session, last_deed).items() if number < len(heard)}
         kept = _without_new_hand(heard, seat)
     else:
         kept = _of_others(heard, seat)
-    return digest(table.rules, kept, deeds, table.names_for(seat), YOU)
+    return digest(table.rules, kept, done, table.names_for(seat), YOU)
 
 
 def _without_new_hand(heard: list[Told], seat: int) -> list[Told]:

@@ -1,0 +1,30 @@
+"""The table: a game with its seats, bots, journal and news, for any front end. No clock, no files, no connections."""
+
+from cuore.table.errors import Frozen, Stale
+from cuore.table.journal import Answer, Entry, Sit, Undo, entry_data, read_entry
+from cuore.table.news import News, last_news
+from cuore.table.onlooker import Onlooker
+from cuore.table.seats import YOU, IllegalSeats, Seat, read_seats, write_seats
+from cuore.table.table import Missed, Report, Table
+
+__all__ = [
+    "YOU",
+    "Answer",
+    "Entry",
+    "Frozen",
+    "IllegalSeats",
+    "Missed",
+    "News",
+    "Onlooker",
+    "Report",
+    "Seat",
+    "Sit",
+    "Stale",
+    "Table",
+    "Undo",
+    "entry_data",
+    "last_news",
+    "read_entry",
+    "read_seats",
+    "write_seats",
+]
