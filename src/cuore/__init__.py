@@ -6,8 +6,8 @@ An unofficial fan work. The names here are the library; see docs/architecture.md
 from cuore.bots import BOT_NAMES, LEVELS, Bot, make_bot
 from cuore.bots.advice.hint import advise
 from cuore.bots.search.race import Budget
-from cuore.cards.cardfile import rules_from_file
-from cuore.cards.catalogue import BOXES, official_rules
+from cuore.cards.catalogue import BOXES, official_rules, rules_from_file, with_boxes
+from cuore.engine.box import Box
 from cuore.engine.decision import Decision
 from cuore.engine.errors import CuoreError
 from cuore.engine.game import Game
@@ -30,6 +30,7 @@ __all__ = [
     "BOXES",
     "LEVELS",
     "Bot",
+    "Box",
     "Budget",
     "CuoreError",
     "Decision",
@@ -57,6 +58,7 @@ __all__ = [
     "setup_at",
     "start_session",
     "winners",
+    "with_boxes",
     "write_position",
     "write_record",
 ]

@@ -7,7 +7,7 @@ import pytest
 from cuore.bots.planner.sketch import sketch
 from cuore.bots.planner_bot import Mind
 from cuore.cards.build import PRINTED
-from cuore.cards.catalogue import COMMON_PROGRAMS, merged_with
+from cuore.cards.catalogue import CARDS, COMMON_PROGRAMS, OFFICIAL
 from cuore.engine.card import Card
 from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
@@ -49,7 +49,7 @@ def judged(step: Wink, hand: str = "1 Love") -> tuple[int, list[tuple[int, float
     card = Card(
         "Winona Wink", "", box="base", category=GENERAL, cost=3, copies=10, provenance=PRINTED, serve=(step,), love=1
     )
-    rules = Rules(merged_with([card]), COMMON_PROGRAMS)
+    rules = Rules([*CARDS, card], OFFICIAL, COMMON_PROGRAMS)
     g = lay_out_position(
         rules, f"players: 3\nphase: serving\nA hand: Winona, {hand}\nA deck: 1 Love x5\nB deck: 1 Love x5, Anise x5"
     )
@@ -100,6 +100,6 @@ def test_what_is_good_comes_home_and_what_is_bad_goes_elsewhere(what: str, whom:
 def test_it_gives_the_card_that_it_misses_least() -> None:
     step = Wink((Deed("discard", when=MAY), Deed("love", 4, when=MAY)), cards=("3 Love", "1 Love"))
     answer, worths = judged(step, "3 Love, 1 Love")
-    names = [card.name for card in merged_with([])]
+    names = [card.name for card in CARDS]
     assert (answer & VERB, names[card_of(answer)]) == (WINK, "1 Love")
     assert worths[0][1] < worths[1][1]

@@ -50,7 +50,7 @@ def programs(draw: st.DrawFn, depth: int = 0, longest: int = 6, others: bool = F
         word = draw(st.sampled_from(needy if needy and eager else known))
         chain = [word]
         while tidy and STEPS[chain[-1]].AT_ONCE:
-            chain.append(draw(st.sampled_from(followers(chain[-1]))))
+            chain.append(draw(st.sampled_from(followers(STEPS, chain[-1]))))
         for step in chain:
             words.add(step)
             found.append({"step": step, **draw(fields(STEPS[step], depth, others or STEPS[step].WHOM != YOU))})

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuore.cards.cardfile import card_data, read_cards, rules_from_file
-from cuore.cards.catalogue import CARDS
+from cuore.cards.cardfile import card_data, read_cards
+from cuore.cards.catalogue import CARDS, official_rules, rules_from_file
 from cuore.engine.errors import DamagedRecord
 from tests.cardfile.strategies import Data, general_maids, private_maids
 from tests.cardfile.toml import card_file
@@ -326,7 +326,7 @@ def test_a_mistake_is_named_with_its_place_and_reason(card: Data, change: dict[s
 
 def test_the_cards_that_mistakes_are_made_with_are_good() -> None:
     for card in (OWN, PRIVATE, EVENT, HIGH_CLASS, PREPARATION):
-        assert len(read_cards(card_file(card))) == 1
+        assert len(read_cards(card_file(card), official_rules())) == 1
 
 
 def test_steps_may_not_be_nested_too_deep() -> None:
@@ -426,7 +426,7 @@ def test_one_event_alone_lies_on_a_card_whatever_is_corrected(name: str, laid: s
     other = {**EVENT, "name": "Flu", "laid": laid}
     assert f"and that is {name}" in complaint(card_file({**official, "laid": "in quarters"}, other))
     assert f"and that is {name}" in complaint(card_file(official, other))
-    assert len(read_cards(card_file({**official, "cost": 1}))) == 1
+    assert len(read_cards(card_file({**official, "cost": 1}), official_rules())) == 1
 
 
 # Anything at all

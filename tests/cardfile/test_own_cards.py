@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from cuore import make_setup, new_game, read_record, replay, rules_from_file, start_session, write_record
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.cardfile import card_data, read_cards
 from cuore.cards.catalogue import CARDS, official_rules
 from cuore.engine.errors import DamagedRecord, ForeignRecord, IllegalSetup
@@ -19,6 +18,7 @@ from cuore.engine.session import Session
 from cuore.text.card_text import card_text, icons_text
 from tests.cardfile.toml import card_file
 from tests.laws import check_state
+from tests.towns import FIRST_TOWN
 
 KAGARI = next(card_data(card) for card in CARDS if card.name == "Kagari Ichinomiya")
 GENEROUS = {**KAGARI, "icons": {"serving": 3}}
@@ -48,7 +48,7 @@ def test_a_corrected_card_changes_the_game() -> None:
 
 
 def test_a_corrected_card_changes_its_text_and_its_row() -> None:
-    (card,) = read_cards(card_file(GENEROUS))
+    (card,) = read_cards(card_file(GENEROUS), official_rules())
     assert icons_text(card) == "+3 Servings"
     rules = rules_from_file(card_file(GENEROUS))
     assert rules.cards[rules.kinds[card.name]].serving == 3
@@ -240,7 +240,7 @@ def test_nothing_in_a_card_file_is_executed(words: str, tmp_path: Path, capfd: p
         {**BEATRIX, "serve": [{"step": "draw", "count": 1, "__init__": text}]},
     ):
         try:
-            (found,) = read_cards(card_file(card))
+            (found,) = read_cards(card_file(card), official_rules())
         except DamagedRecord:
             continue
         card_text(found)
@@ -252,7 +252,7 @@ def test_nothing_in_a_card_file_is_executed(words: str, tmp_path: Path, capfd: p
 @pytest.mark.parametrize("word", ["Step", "run", "answer", "__init__", "WORD", "possible", "turn", "laying"])
 def test_only_words_of_the_vocabulary_are_steps(word: str) -> None:
     with pytest.raises(DamagedRecord, match="there is no step"):
-        read_cards(card_file({**BEATRIX, "serve": [{"step": word}]}))
+        read_cards(card_file({**BEATRIX, "serve": [{"step": word}]}), official_rules())
 
 
 def test_chiefs_that_count_as_love_do_so_for_one_turn_in_any_box() -> None:

@@ -8,9 +8,8 @@ import pytest
 
 from cuore import Game, make_setup, new_game
 from cuore.bots.playout import play_out
-from cuore.cards.cardfile import card_data, rules_from_file
-from cuore.cards.catalogue import CARDS, official_rules
-from cuore.cards.more import FIRST_TOWN
+from cuore.cards.cardfile import card_data
+from cuore.cards.catalogue import CARDS, official_rules, rules_from_file
 from cuore.engine.errors import IllegalSetup
 from cuore.engine.position import read_position
 from cuore.engine.rules import Rules
@@ -19,6 +18,7 @@ from cuore.engine.setup import Setup, lay_out
 from tests.cardfile.strategies import Data
 from tests.cardfile.toml import card_file
 from tests.laws import check_state
+from tests.towns import PARK_TOWN as FIRST_TOWN
 
 GLORIA: Data = {
     "name": "Gloria",

@@ -12,9 +12,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cuore import make_setup, write_position
-from cuore.cards.base import FIRST_TOWN
-from cuore.cards.cardfile import card_data, read_cards, rules_from_file
-from cuore.cards.more import FIRST_TOWN as PARK_TOWN
+from cuore.cards.cardfile import card_data, read_cards
+from cuore.cards.catalogue import official_rules, rules_from_file
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
@@ -41,6 +40,7 @@ from tests.cardfile.toml import card_file
 from tests.laws import check_state
 from tests.laws.games import choose
 from tests.notation.samples import fuzz
+from tests.towns import FIRST_TOWN, PARK_TOWN
 
 TOWN = f"{OWN},Nena,Claire,Azure,Safran,Eliza,Natsumi,Sainsbury,Viola,Tenalys"
 HANDS = (
@@ -180,11 +180,11 @@ def test_what_a_seat_cannot_know_shows_nowhere_with_any_card(card: tuple[Data, s
 @given(general_maids() | private_maids() | events() | park_maids() | high_class_maids() | preparations())
 def test_any_card_can_be_written_down_and_has_a_text(card: Data) -> None:
     try:
-        (first,) = read_cards(card_file(card))
+        (first,) = read_cards(card_file(card), official_rules())
     except DamagedRecord:
         assume(False)
         raise
-    (again,) = read_cards(card_file(card_data(first)))
+    (again,) = read_cards(card_file(card_data(first)), official_rules())
     assert card_data(again) == card_data(first)
     text = card_text(first)
     assert card_text(again) == text

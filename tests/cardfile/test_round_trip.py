@@ -9,9 +9,9 @@ import pytest
 
 from cuore import make_setup
 from cuore.bots.playout import play_out
-from cuore.cards.cardfile import card_data, program_data, read_cards, rules_from_file
+from cuore.cards.cardfile import card_data, program_data, read_cards
 from cuore.cards.cardfile.fields import PROGRAMS as FILE_PROGRAMS
-from cuore.cards.catalogue import CARDS, STEPS, official_rules
+from cuore.cards.catalogue import CARDS, STEPS, official_rules, rules_from_file
 from cuore.engine.card import Card
 from cuore.engine.costs import COST_CHANGES, CostChange
 from cuore.engine.frame import Program, Step
@@ -79,7 +79,7 @@ def facts_of(need: Need) -> list[object]:
 
 @OFFICIAL
 def test_a_card_comes_back_from_a_file_as_it_was(card: Card) -> None:
-    (found,) = read_cards(card_file(card_data(card)))
+    (found,) = read_cards(card_file(card_data(card)), official_rules())
     assert {name: getattr(found, name) for name in FACTS} == {name: getattr(card, name) for name in FACTS}
     for name in PROGRAMS:
         assert same(getattr(found, name), getattr(card, name)), name
@@ -99,11 +99,11 @@ def test_the_data_of_a_card_is_plain(card: Card) -> None:
 
 
 def test_the_comparison_of_programs_can_fail() -> None:
-    (one,) = read_cards(card_file({**card_data(CARDS[6]), "name": "One"}))
+    (one,) = read_cards(card_file({**card_data(CARDS[6]), "name": "One"}), official_rules())
     other = {**card_data(CARDS[6]), "name": "Other"}
     changed = json.loads(json.dumps(other).replace('"at_least": 4', '"at_least": 5'))
     assert same(one.serve, CARDS[6].serve)
-    assert not same(one.serve, read_cards(card_file(changed))[0].serve)
+    assert not same(one.serve, read_cards(card_file(changed), official_rules())[0].serve)
     assert not same(one.serve, ())
 
 
@@ -159,7 +159,7 @@ def test_a_program_as_data_names_its_steps() -> None:
     ids=["rule", "family", "printed", "take", "tear down", "cost"],
 )
 def test_a_nought_is_written_down_too(change: dict[str, object]) -> None:
-    (card,) = read_cards(card_file({"name": "Own", "category": "general maid", "cost": 2, **change}))
-    (again,) = read_cards(card_file(card_data(card)))
+    (card,) = read_cards(card_file({"name": "Own", "category": "general maid", "cost": 2, **change}), official_rules())
+    (again,) = read_cards(card_file(card_data(card)), official_rules())
     assert card_data(again) == card_data(card)
     assert card_text(again) == card_text(card)

@@ -11,9 +11,8 @@ from random import Random
 import pytest
 
 from cuore import write_position
-from cuore.cards.base import FIRST_TOWN
-from cuore.cards.cardfile import card_data, rules_from_file
-from cuore.cards.catalogue import CARDS
+from cuore.cards.cardfile import card_data
+from cuore.cards.catalogue import CARDS, rules_from_file
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import read_position
@@ -25,6 +24,7 @@ from tests.cardfile.places import check_places
 from tests.cardfile.strategies import OWN, Data
 from tests.cardfile.toml import card_file
 from tests.laws import check_state
+from tests.towns import FIRST_TOWN
 
 LAY = ("offer reaction", "land")
 TWO_HOUSES = f"A hand: {OWN}\nA chambermaids: Colette\nB private: Rosa"

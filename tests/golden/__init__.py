@@ -20,7 +20,7 @@ from cuore.engine.memory import Memory
 from cuore.engine.position import write_position
 from cuore.engine.record import result_words, start_session, write_record
 from cuore.engine.session import Session
-from cuore.engine.setup import BAR_MAID, Setup
+from cuore.engine.setup import Setup
 from cuore.engine.view import View, told_to
 from cuore.engine.words import (
     ASK_EMPLOY,
@@ -213,7 +213,7 @@ class Thirsty(Eager):
             o
             for o in options
             if verb_of(o) == EMPLOY_CARD
-            and (rules.is_love[card_of(o)] or (rules.cards[card_of(o)].title == BAR_MAID and self.done[o] < 4))
+            and (rules.is_love[card_of(o)] or (rules.cards[card_of(o)].title == "Bar Maid" and self.done[o] < 4))
         ]
         if beers or (wanted and PLAY_ALL_LOVE not in options):
             chosen = max(beers or wanted, key=lambda o: rules.cost[card_of(o)])

@@ -14,11 +14,11 @@ from functools import cache
 from itertools import accumulate, combinations
 from random import Random
 
-from cuore.cards.catalogue import BOXES, official_rules
+from cuore.cards.catalogue import BOXES, official_rules, with_boxes
 from cuore.engine.game import Game
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
-from cuore.engine.setup import BAR_MAID, Setup, lay_out
+from cuore.engine.setup import Setup, lay_out, players_for
 from cuore.engine.words import (
     ACQUIRE,
     BEER_FROM_PILE,
@@ -42,6 +42,7 @@ from cuore.engine.words import (
     verb_of,
 )
 from cuore.town import make_setup
+from tests.sixth_box import BOX as SIXTH_BOX
 
 FACTOR = max(1, int(os.environ.get("CUORE_LAW_GAMES", "1")))
 """How many times as many games as usual; with many, lift the limits: ``--timeout=0 -o faulthandler_timeout=0``."""
@@ -63,6 +64,18 @@ PARK = 1_000_000
 
 ALL_PARK_TABLES = 3 * len(VISITORS)
 """So many games in the Park have every mixture with every number of players."""
+
+SIXTH = 2_000_000
+"""From this number on, a box takes part that comes from elsewhere."""
+
+SIXTH_MIXTURES: list[tuple[str, ...]] = [
+    (SIXTH_BOX.id,),
+    (SIXTH_BOX.id, *OTHERS[:2]),
+    (PARK_BOX, SIXTH_BOX.id),
+    (*OTHERS[::-1], SIXTH_BOX.id),
+    (OTHERS[0], SIXTH_BOX.id, PARK_BOX),
+]
+"""It alone, as host and as guest, in the Town and in the Park."""
 
 _LIKED = {
     END_SERVING: 0.1,
@@ -87,18 +100,27 @@ def repeats(usual: int) -> range:
 
 
 def numbers(usual: int) -> list[int]:
-    """The numbers of the games that a test plays: so many in the Town, and then some in the Park.
+    """The numbers of the games that a test plays: so many in the Town, some in the Park, a few with the sixth box.
 
     With all tables of the Town come all of the Park, else two games there for five in the Town.
     """
     in_park = ALL_PARK_TABLES if usual == ALL_TABLES else 2 * usual // 5
-    return [*repeats(usual), *range(PARK, PARK + in_park * FACTOR)]
+    with_sixth = max(2, usual // 8)
+    return [
+        *repeats(usual),
+        *range(PARK, PARK + in_park * FACTOR),
+        *range(SIXTH, SIXTH + with_sixth * FACTOR),
+    ]
+
+
+def rules(number: int = 0) -> Rules:
+    """The cards of a game: the official ones, and for the sixth box those and its own."""
+    return _six_boxes() if number >= SIXTH else official_rules()
 
 
 @cache
-def rules() -> Rules:
-    """The cards of all games here."""
-    return official_rules()
+def _six_boxes() -> Rules:
+    return with_boxes(SIXTH_BOX)
 
 
 def setup_of(number: int, law: str) -> Setup:
@@ -106,6 +128,8 @@ def setup_of(number: int, law: str) -> Setup:
 
     Each box of a mixture gives the chiefs by turns; now and then it is the beginners' or the faster game.
     """
+    if number >= SIXTH:
+        return _sixth_setup_of(number - SIXTH, f"{law} {number}")
     if number >= PARK:
         return _park_setup_of(number - PARK, f"{law} {number}")
     cycle, place = divmod(number, len(MIXTURES))
@@ -140,9 +164,23 @@ def _park_setup_of(number: int, seed: str) -> Setup:
     )
 
 
+def _sixth_setup_of(number: int, seed: str) -> Setup:
+    """Five in a row have all its mixtures; players change with each row."""
+    cycle, place = divmod(number, len(SIXTH_MIXTURES))
+    boxes = SIXTH_MIXTURES[place]
+    least, most = players_for(rules(SIXTH), boxes)
+    return make_setup(
+        rules(SIXTH),
+        boxes=boxes,
+        players=least + (cycle + place) % (most - least + 1),
+        town="first" if place == 0 and cycle % 2 == 0 else "random",
+        seed=seed,
+    )
+
+
 def begin(number: int, law: str) -> Session:
     """A game with its history, at its first decision."""
-    return Session(lay_out(rules(), setup_of(number, law)))
+    return Session(lay_out(rules(number), setup_of(number, law)))
 
 
 def player_of(number: int, law: str) -> Random:
@@ -223,7 +261,7 @@ class Curious:
     def _appeal(self, g: Game, option: int) -> float:
         verb, card = verb_of(option), card_of(option)
         appeal = _appeal(g, option) * (1 + 30 / (1 + self.done[_key(g, option)]))
-        if verb == EMPLOY_CARD and (g.rules.category[card] == LOVE or g.rules.cards[card].title == BAR_MAID):
+        if verb == EMPLOY_CARD and (g.rules.category[card] == LOVE or g.rules.cards[card].title == "Bar Maid"):
             return appeal * 6
         return appeal * 6 if verb in (PAY_FOR_BEER, BUY_BEER_FROM_PILE, BUY_BEER_SHOWN) else appeal
 

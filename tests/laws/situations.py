@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from textwrap import dedent
 
-from cuore.cards.cardfile import rules_from_file
+from cuore.cards.catalogue import rules_from_file
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.memory import Memory
@@ -249,7 +249,7 @@ def _keeps(remembered: list[int], found: list[int]) -> bool:
 
 def random_start(number: int, law: str) -> Game:
     """The start of a random game."""
-    return lay_out(rules(), setup_of(number, law))
+    return lay_out(rules(number), setup_of(number, law))
 
 
 def position_start(index: int, seed: int) -> Game:

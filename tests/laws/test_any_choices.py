@@ -5,19 +5,11 @@ from __future__ import annotations
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from cuore.engine.places.park import PARK
 from cuore.engine.position import read_position, write_position
 from cuore.engine.record import read_record, replay, write_record
 from cuore.engine.session import Session
-from cuore.engine.setup import (
-    BAR_MAID,
-    GUESTS,
-    MOST_PLAYERS,
-    MOST_PLAYERS_IN_PARK,
-    MOST_PRIVATE_MAIDS_IN_PARK,
-    TOWN_SIZE,
-    Setup,
-    lay_out,
-)
+from cuore.engine.setup import TOWN_SIZE, Setup, lay_out, players_for
 from cuore.engine.words import EVENT, GENERAL, PRIVATE
 from tests.laws import check_state
 from tests.laws.games import FACTOR, MIXTURES, PARK_BOX, VISITORS, pick, rules
@@ -29,14 +21,14 @@ MOST = 300
 GENERALS = [card.name for card in rules().cards if card.category == GENERAL]
 EVENTS = [card.name for card in rules().cards if card.category == EVENT]
 PRIVATE_MAIDS = [card.name for card in rules().cards if card.category == PRIVATE]
-BAR_MAIDS = [card.name for card in rules().cards if card.title == BAR_MAID]
+BAR_MAIDS = [card.name for card in rules().cards if card.title == "Bar Maid"]
 
 
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
     """Every legal layout of a game in the Town."""
-    seats = draw(st.integers(2, MOST_PLAYERS))
     boxes = draw(st.sampled_from(MIXTURES).flatmap(st.permutations))
+    seats = draw(st.integers(*players_for(rules(), tuple(boxes))))
     town = draw(st.permutations(of_boxes(GENERALS, tuple(boxes))))[:TOWN_SIZE]
     if "oktoberfest" in boxes and not set(town) & set(BAR_MAIDS):
         town[0] = draw(st.sampled_from(BAR_MAIDS))
@@ -56,12 +48,12 @@ def park_setups(draw: st.DrawFn) -> Setup:
     others = draw(st.sampled_from(VISITORS))
     return Setup(
         boxes=tuple(draw(st.permutations((*others, PARK_BOX)))),
-        seats=draw(st.integers(2, MOST_PLAYERS_IN_PARK)),
+        seats=draw(st.integers(*players_for(rules(), (PARK_BOX,)))),
         town=tuple(draw(st.permutations(of_boxes(GENERALS, (PARK_BOX,))))[:TOWN_SIZE]),
         seed=draw(st.text(st.characters(min_codepoint=97, max_codepoint=122), min_size=1, max_size=6)),
         without=tuple(draw(st.sets(st.sampled_from(EVENTS)).map(sorted))) if draw(st.booleans()) else (),
-        guests=visitors(draw, of_boxes(GENERALS, others), GUESTS),
-        private_maids=visitors(draw, of_boxes(PRIVATE_MAIDS, others), MOST_PRIVATE_MAIDS_IN_PARK),
+        guests=visitors(draw, of_boxes(GENERALS, others), PARK.visitors),
+        private_maids=visitors(draw, of_boxes(PRIVATE_MAIDS, others), PARK.visitors),
     )
 
 

@@ -41,7 +41,7 @@ class Watch(list[Told]):
 
 def watched(number: int) -> Watch:
     """Play one game under watch, checking every decision on the way."""
-    g = lay_out(rules(), setup_of(number, LAW))
+    g = lay_out(rules(number), setup_of(number, LAW))
     watch = Watch(g)
     g.told = watch
     g.run()

@@ -24,13 +24,25 @@ from cuore.engine.words import (
     TOLD_USED,
     WORK,
 )
-from tests.laws.games import ALL_TABLES, OTHERS, PARK, PARK_BOX, Curious, begin, choose, decisions, repeats, rules
+from tests.laws.games import (
+    ALL_TABLES,
+    OTHERS,
+    PARK,
+    PARK_BOX,
+    SIXTH,
+    Curious,
+    begin,
+    choose,
+    decisions,
+    repeats,
+    rules,
+)
 from tests.laws.situations import LAST_PREPARATIONS, position_start
 from tests.laws.words import ASK_NAMES, TOLD_NAMES
 
 LAW = "coverage"
 
-GAMES = (*range(4 * ALL_TABLES), *range(PARK, PARK + 2 * ALL_TABLES))
+GAMES = (*range(4 * ALL_TABLES), *range(PARK, PARK + 2 * ALL_TABLES), *range(SIXTH, SIXTH + 20))
 
 
 def test_every_event_question_and_card_occurs() -> None:
@@ -49,7 +61,7 @@ def test_every_event_question_and_card_occurs() -> None:
         cards.update(event[2] for event in session.told if event[2] >= 0 and event[0] != TOLD_BEERS_SWAPPED)
     assert {TOLD_NAMES[what] for what in TOLD_NAMES if not told[what]} == set()
     assert {ASK_NAMES[what] for what in ASK_NAMES if not asked[what]} == set()
-    assert {name for kind, name in enumerate(rules().names) if not cards[kind]} == set()
+    assert {name for kind, name in enumerate(rules(SIXTH).names) if not cards[kind]} == set()
 
 
 class Visits:

@@ -29,7 +29,7 @@ def agree(ledger: Ledger, session: Session) -> None:
 
 @pytest.mark.parametrize("number", numbers(ALL_TABLES))
 def test_a_ledger_of_the_events_agrees_with_the_game(number: int) -> None:
-    start = lay_out(rules(), setup_of(number, LAW))
+    start = lay_out(rules(number), setup_of(number, LAW))
     ledger = Ledger(start)
     session = Session(start)
     heard = 0
@@ -49,7 +49,7 @@ def test_the_same_for_players_who_try_everything() -> None:
     """They come to what hardly ever happens otherwise; see test_coverage.py."""
     players = Curious(LAW)
     for number in numbers(30):
-        start = lay_out(rules(), setup_of(number, LAW))
+        start = lay_out(rules(number), setup_of(number, LAW))
         ledger = Ledger(start)
         session = Session(start)
         heard = 0

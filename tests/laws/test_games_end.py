@@ -22,7 +22,7 @@ EACH = ALL_TABLES
 
 def evenly(number: int) -> tuple[int, int]:
     """Play one game evenly at random; how it ended, and after how many rounds."""
-    g = new_game(rules(), setup_of(number, LAW))
+    g = new_game(rules(number), setup_of(number, LAW))
     play_out(g, player_of(number, LAW).random, [])
     check_state(g)
     return g.ending, g.round
@@ -30,7 +30,7 @@ def evenly(number: int) -> tuple[int, int]:
 
 def lively(number: int) -> tuple[int, int]:
     """The same for players who like to do something."""
-    g = lay_out(rules(), setup_of(number, LAW))
+    g = lay_out(rules(number), setup_of(number, LAW))
     g.run()
     chance = player_of(number, LAW)
     while g.options:
@@ -60,7 +60,7 @@ def test_random_games_in_the_park_end_by_the_rules(play: Callable[[int], tuple[i
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 4, PARK, PARK + 1, PARK + 2])
 def test_a_game_in_which_nobody_does_anything_is_stopped(number: int) -> None:
-    g = new_game(rules(), setup_of(number, LAW))
+    g = new_game(rules(number), setup_of(number, LAW))
     while g.options:
         g.apply(next((i for i, words in enumerate(g.words()) if words in NOTHING), 0))
         check_state(g)

@@ -234,7 +234,7 @@ def test_who_watches_an_exchange_no_longer_knows_where_a_card_is_that_was_shown(
 
 @pytest.mark.parametrize("number", [4, 11, PARK + 1, PARK + 5])
 def test_what_a_copy_of_a_memory_hears_does_not_show_in_the_original(number: int) -> None:
-    start = lay_out(rules(), setup_of(number, LAW))
+    start = lay_out(rules(number), setup_of(number, LAW))
     session = Session(start)
     for _ in decisions(session, number, LAW):
         pass

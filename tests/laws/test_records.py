@@ -31,11 +31,11 @@ def test_a_record_replays_to_the_same_game(number: int) -> None:
     for _ in decisions(session, number, LAW):
         if session.game.decisions % 80 == number % 80:
             text = write_record(setup, session)
-            check_alike(session, replay(rules(), read_record(text)))
+            check_alike(session, replay(rules(number), read_record(text)))
     assert session.game.over
     text = write_record(setup, session)
     record = read_record(text)
-    again = replay(rules(), record)
+    again = replay(rules(number), record)
     check_alike(session, again)
     assert write_record(record.setup, again) == text
     assert len(record.answers) == len(session.answers)
@@ -47,4 +47,4 @@ def test_a_record_can_be_replayed_up_to_any_decision(number: int) -> None:
     positions = [write_position(session.game) for _ in decisions(session, number, LAW)]
     record = read_record(write_record(setup_of(number, LAW), session))
     for upto in range(0, len(positions), 47):
-        assert write_position(replay(rules(), record, upto).game) == positions[upto]
+        assert write_position(replay(rules(number), record, upto).game) == positions[upto]

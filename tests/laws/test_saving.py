@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cuore.cards.base import FIRST_TOWN
 from cuore.engine.game import Game
 from cuore.engine.position import read_position, write_position
 from cuore.engine.view import View
@@ -12,13 +11,14 @@ from cuore.engine.words import SPECTATOR
 from tests.laws import check_state
 from tests.laws.games import begin, decisions, numbers, rules
 from tests.laws.situations import EVERY_TURN
+from tests.towns import FIRST_TOWN
 
 LAW = "saving"
 
 
 def saved_and_loaded(g: Game) -> Game:
     """The game again, by way of its notation."""
-    loaded = read_position(rules(), write_position(g))
+    loaded = read_position(g.rules, write_position(g))
     loaded.run()
     return loaded
 

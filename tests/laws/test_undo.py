@@ -20,7 +20,6 @@ from textwrap import dedent
 
 import pytest
 
-from cuore.cards.base import FIRST_TOWN
 from cuore.engine.belief import ZONES
 from cuore.engine.game import Told
 from cuore.engine.memory import Memory
@@ -57,6 +56,7 @@ from cuore.engine.words import (
     TOLD_TOP_DISCARDED,
 )
 from tests.laws.games import ALL_TABLES, begin, choose, decisions, numbers, player_of, rules
+from tests.towns import FIRST_TOWN
 
 LAW = "undo"
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, MutableMapping
 
 import pytest
 
+from cuore.engine.box import Box, TownNeed
 from cuore.engine.brought import Brings
 from cuore.engine.card import Card
 from cuore.engine.costs import CostChange, Prices, changed_prices
@@ -15,10 +16,12 @@ from cuore.engine.frame import Step
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck
 from cuore.engine.needs import Glance, Need
+from cuore.engine.places.place import Place
 from cuore.engine.position import write_position
 from cuore.engine.requirements import Requirement
 from cuore.engine.rules import Rules
 from cuore.engine.score_rules import ScoreRule
+from cuore.engine.traits import Deed
 from cuore.engine.view import FRAME_FIELDS, HOUSE_FIELDS, VIEW_FIELDS, View
 from cuore.engine.words import SPECTATOR
 from tests.laws.games import PARK, begin, decisions, numbers
@@ -73,7 +76,24 @@ def test_writing_on_the_options_of_a_view_changes_nothing_else() -> None:
     assert g.options == before
 
 
-SHARED = (Rules, Stock, Brings, Prices, Card, Step, CostChange, ScoreRule, Requirement, Need, Glance, Luck)
+SHARED = (
+    Rules,
+    Box,
+    Place,
+    TownNeed,
+    Stock,
+    Brings,
+    Prices,
+    Card,
+    Step,
+    CostChange,
+    ScoreRule,
+    Requirement,
+    Deed,
+    Need,
+    Glance,
+    Luck,
+)
 """What a view shares with its game, and with all others."""
 
 
@@ -90,7 +110,7 @@ def shared_things(view: View) -> list[object]:
     waiting.append(changed_prices(deal.rules, [k for k, changes in enumerate(deal.rules.changes) if changes], [], []))
     while waiting:
         thing = waiting.pop()
-        if id(thing) in seen or isinstance(thing, (int, str, bytes, type(None))) or callable(thing):
+        if id(thing) in seen or isinstance(thing, (int, float, str, bytes, type(None))) or callable(thing):
             continue
         seen.add(id(thing))
         found.append(thing)

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuore import Game, read_position, write_position
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice, StaleChoice
 from cuore.engine.position import read_position as read_raw
@@ -15,6 +14,7 @@ from cuore.engine.session import Session
 from cuore.engine.verbs import all_verbs, verb
 from cuore.engine.words import END_WORK, ILL, USE, USE_CHAMBERMAID
 from tests.notation.samples import check_words, fuzz, games_in_progress
+from tests.towns import FIRST_TOWN
 
 RULES = official_rules()
 SERVING = "A hand: Geneviève, Kagari, Azure, Anise, Moine, 1 Love x2, 2 Love\nservings: 2"

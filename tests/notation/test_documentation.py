@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from cuore import read_position, read_record, replay, rules_from_file, write_position
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.cardfile.fields import FIELDS, ICONS, NEED_FIELDS
 from cuore.cards.catalogue import BOXES, STEPS, official_rules
 from cuore.engine.costs import COST_CHANGES
@@ -21,6 +20,7 @@ from cuore.engine.verbs import all_verbs
 from cuore.engine.words import CATEGORY_NAMES, END_WORK
 from tests.laws import check_state
 from tests.notation.samples import games_in_progress
+from tests.towns import FIRST_TOWN
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 NOTATION = (DOCS / "notation.md").read_text(encoding="utf-8")

@@ -8,7 +8,6 @@ import pytest
 
 from cuore import Game, make_setup, read_position, write_position
 from cuore.cards.catalogue import official_rules
-from cuore.cards.more import FIRST_TOWN
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.park import NOBODY
 from cuore.engine.position import read_position as read_raw
@@ -17,6 +16,7 @@ from cuore.engine.words import EMPLOY, GENERAL, PICKING, PILES_EMPTY, RUNNING, S
 from tests.laws import check_cards, check_state
 from tests.laws.games import PARK, VISITORS, begin, decisions
 from tests.notation.samples import PARK_PARTIAL
+from tests.towns import PARK_TOWN as FIRST_TOWN
 
 RULES = official_rules()
 COLETTE = "Colette Framboise at the Park"

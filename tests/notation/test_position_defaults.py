@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cuore import read_position, write_position
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.engine.game import Game
 from cuore.engine.position import list_words, zone_words
 from cuore.engine.position import read_position as read_raw
 from cuore.engine.words import EMPLOY, EVENT, GENERAL, LOVE, PRIVATE, SERVING, STARTING
 from tests.laws import check_state
+from tests.towns import FIRST_TOWN
 
 RULES = official_rules()
 

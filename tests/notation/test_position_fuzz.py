@@ -8,13 +8,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cuore import read_position, write_position
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.frame import Frame
 from cuore.engine.position import read_position as read_raw
 from tests.laws import check_state
 from tests.notation.samples import PARK_PARTIAL, PARTIAL, check_words, damaged, fuzz, positions
+from tests.towns import FIRST_TOWN
 
 RULES = official_rules()
 

@@ -8,11 +8,7 @@ from textwrap import dedent
 import pytest
 
 from cuore import read_position
-from cuore.cards.base import FIRST_TOWN
-from cuore.cards.cardfile import rules_from_file
-from cuore.cards.catalogue import official_rules
-from cuore.cards.oktoberfest import FIRST_TOWN as OKTOBERFEST_TOWN
-from cuore.cards.vacation import FIRST_TOWN as VACATION_TOWN
+from cuore.cards.catalogue import official_rules, rules_from_file
 from cuore.engine.errors import DamagedRecord, ForeignRecord
 from cuore.engine.position import read_position as read_raw
 from cuore.engine.position import write_position
@@ -20,6 +16,7 @@ from cuore.engine.session import Session
 from cuore.engine.words import BEERS_GONE, ILL
 from cuore.town import lay_out_position
 from tests.laws import check_state
+from tests.towns import FIRST_TOWN, OKTOBERFEST_TOWN, VACATION_TOWN
 
 RULES = official_rules()
 

@@ -7,8 +7,7 @@ import re
 import pytest
 
 from cuore import read_record, replay
-from cuore.cards.cardfile import rules_from_file
-from cuore.cards.catalogue import official_rules
+from cuore.cards.catalogue import official_rules, rules_from_file
 from cuore.engine.errors import DamagedRecord, ForeignRecord
 from cuore.engine.session import Session
 from tests.notation.samples import records

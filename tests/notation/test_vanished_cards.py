@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cuore import make_setup, read_position, read_record, replay, start_session, write_record
-from cuore.cards.cardfile import rules_from_file
-from cuore.cards.catalogue import CARDS, official_rules
-from cuore.cards.retired import RETIRED, RETIRED_FROM
+from cuore.cards.catalogue import CARDS, official_rules, rules_from_file
+from cuore.cards.vacation import BOX
 from cuore.engine.errors import DamagedRecord, ForeignRecord, UnknownCard
 
 RULES = official_rules()
@@ -31,11 +30,11 @@ def sentence(name: str) -> str:
 
 
 def test_no_card_of_today_has_such_a_name() -> None:
-    assert not {card.name for card in CARDS} & set(RETIRED)
-    assert len(RETIRED) == 8
+    assert not {card.name for card in CARDS} & set(BOX.retired)
+    assert len(BOX.retired) == 8
 
 
-@pytest.mark.parametrize("name", RETIRED)
+@pytest.mark.parametrize("name", list(BOX.retired))
 def test_a_position_is_told(name: str) -> None:
     with pytest.raises(DamagedRecord) as caught:
         read_position(RULES, f"boxes: vacation\nreminiscences: Scary Night, {name} x2 | Camp Fire")
@@ -48,7 +47,7 @@ def test_a_short_name_will_do(short: str) -> None:
         RULES.find(short)
 
 
-@pytest.mark.parametrize("name", RETIRED)
+@pytest.mark.parametrize("name", list(BOX.retired))
 def test_a_game_is_told_before_anything_else_is_found_wrong_with_it(name: str) -> None:
     with pytest.raises(ForeignRecord) as caught:
         replay(RULES, read_record(GAME.format(name=name)))
@@ -67,7 +66,7 @@ def test_a_card_of_ones_own_may_have_the_name() -> None:
     with pytest.raises(UnknownCard, match="Moonlit Dance was a reconstruction"):
         rules.find("moonlit")
     with pytest.raises(DamagedRecord, match="Night Market was a reconstruction"):
-        rules_from_file(f'{own}box = "{RETIRED_FROM}"')
+        rules_from_file(f'{own}box = "{BOX.id}"')
 
 
 def test_a_card_of_today_whose_name_begins_like_one_of_them_is_left_in_peace() -> None:

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cuore.cards.cardfile import rules_from_file
+from cuore.cards.catalogue import rules_from_file
 from cuore.engine.needs import (
     CHIEF,
     GENERAL_MAID,

@@ -16,8 +16,8 @@ from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine.errors import IllegalTown
 from cuore.engine.setup import Setup, lay_out
 from cuore.engine.words import GENERAL, PRIVATE, RUNNING
-from cuore.town import FIRST_TOWNS
 from tests.laws import check_state
+from tests.towns import FIRST_TOWNS
 
 RULES = official_rules()
 TOWN_BOXES = tuple(box for box in BOXES if box != "more")

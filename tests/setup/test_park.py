@@ -17,8 +17,8 @@ from cuore.engine.errors import CuoreError, IllegalSetup, IllegalTown, UnknownCa
 from cuore.engine.record import read_record, write_record
 from cuore.engine.setup import Setup, lay_out
 from cuore.engine.words import GENERAL, PICKING, PRIVATE, RUNNING
-from cuore.town import FIRST_TOWNS
 from tests.laws import check_cards, check_state
+from tests.towns import FIRST_TOWNS
 
 RULES = official_rules()
 OTHERS = tuple(box for box in BOXES if box != "more")

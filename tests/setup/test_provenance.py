@@ -6,8 +6,8 @@ import pytest
 
 from cuore import make_setup
 from cuore.cards.build import LIGHT, PARTS, RECONSTRUCTED, as_a_whole
-from cuore.cards.cardfile import read_cards, rules_from_file
-from cuore.cards.catalogue import CARDS, official_rules
+from cuore.cards.cardfile import read_cards
+from cuore.cards.catalogue import CARDS, official_rules, rules_from_file
 from cuore.engine.card import Card
 from cuore.engine.errors import IllegalTown
 from cuore.engine.setup import lay_out
@@ -154,7 +154,7 @@ scores = [ { rule = "each their number", like = "Oktoberfest" } ]
     ],
 )
 def test_a_card_of_a_file_is_what_the_file_says(line: str, provenance: str, words: str) -> None:
-    (card,) = read_cards(WEISSBIER + line)
+    (card,) = read_cards(WEISSBIER + line, official_rules())
     assert (card.provenance, provenance_text(card)) == (provenance, words)
 
 

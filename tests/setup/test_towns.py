@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cuore import make_setup, new_game
-from cuore.cards.base import FIRST_TOWN
-from cuore.cards.cardfile import rules_from_file
-from cuore.cards.catalogue import official_rules
+from cuore.cards.catalogue import official_rules, rules_from_file
 from cuore.engine.errors import AmbiguousCard, CuoreError, IllegalSetup, IllegalTown, UnknownCard
 from cuore.engine.setup import Setup
 from cuore.engine.words import GENERAL
+from tests.towns import FIRST_TOWN
 
 RULES = official_rules()
 FIRST = "Azure,Viola,Rouge,Safran,Kagari,Geneviève,Moine,Tenalys,Sainsbury,Anise"

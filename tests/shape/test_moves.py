@@ -33,8 +33,8 @@ CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "s
 MOVES = "engine/moves"
 MAY = {
     "engine/setup/dealing.py": "lays a new game out",
-    "engine/setup/town.py": "lays out what lies beside the Town",
-    "engine/setup/park.py": "lays out the Park",
+    "engine/places/town.py": "lays out what lies beside the Town",
+    "engine/places/park.py": "lays out the Park",
     "engine/position/reading.py": "reads a game",
     "engine/position/reading_houses.py": "reads what belongs to a seat",
     "engine/position/reading_side_table.py": "reads what lies beside the Town",

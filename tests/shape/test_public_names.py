@@ -14,6 +14,7 @@ PUBLIC = {
     "BOXES",
     "LEVELS",
     "Bot",
+    "Box",
     "Budget",
     "CuoreError",
     "Decision",
@@ -41,6 +42,7 @@ PUBLIC = {
     "setup_at",
     "start_session",
     "winners",
+    "with_boxes",
     "write_position",
     "write_record",
 }

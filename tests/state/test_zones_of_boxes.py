@@ -7,7 +7,8 @@ from functools import cache
 
 import pytest
 
-from cuore.cards.catalogue import CARDS, COMMON_PROGRAMS
+from cuore.cards.catalogue import with_boxes
+from cuore.engine.box import Box
 from cuore.engine.brought import NO_BROUGHT
 from cuore.engine.census import census
 from cuore.engine.errors import CuoreError, DamagedRecord
@@ -17,6 +18,7 @@ from cuore.engine.luck import luck_from_seed
 from cuore.engine.memory import Memory
 from cuore.engine.moves import move_card, set_number
 from cuore.engine.outline import outline
+from cuore.engine.places.town import TOWN
 from cuore.engine.position import read_position, write_position
 from cuore.engine.rules import Rules
 from cuore.engine.setup import new_game
@@ -51,13 +53,18 @@ RAIN = Counter("rain", OF_GAME, FLAG)
 DECLARED = (LARDER, PURSE, CELLAR, SHELF, RENOWN, RAIN)
 
 
+def pantry(*declared: Zone | Counter, box_id: str = "pantry") -> Box:
+    """A box without cards that brings this."""
+    return Box(box_id, "The pantry", place=TOWN, love=False, zones=declared)
+
+
 @cache
 def rules() -> Rules:
-    """The official cards, and a base box that brings all this."""
-    return Rules(CARDS, COMMON_PROGRAMS, brings={"base": DECLARED})
+    """The official boxes, and one that brings all this."""
+    return with_boxes(pantry(*DECLARED))
 
 
-def begin(boxes: tuple[str, ...] = ("base",)) -> Game:
+def begin(boxes: tuple[str, ...] = ("base", "pantry")) -> Game:
     return new_game(rules(), make_setup(rules(), boxes=boxes, players=3, town="random", seed="larder"))
 
 
@@ -82,7 +89,7 @@ def filled() -> tuple[Game, list[Told]]:
 def test_games_without_such_boxes_share_one_that_is_empty() -> None:
     assert begin(("vacation",)).brought is NO_BROUGHT
     assert begin(("vacation",)).copy().brought is NO_BROUGHT
-    assert begin(("vacation", "base")).brought is not NO_BROUGHT
+    assert begin(("vacation", "pantry")).brought is not NO_BROUGHT
 
 
 def test_the_move_takes_a_card_from_zone_to_zone_and_tells_it() -> None:
@@ -241,9 +248,9 @@ def test_worlds_keep_what_is_seen_and_deal_the_rest_of_it_anew() -> None:
 )
 def test_what_cannot_be_declared_is_refused(declared: tuple[Zone | Counter, ...]) -> None:
     with pytest.raises(CuoreError):
-        Rules(CARDS, COMMON_PROGRAMS, brings={"base": declared})
+        with_boxes(pantry(*declared))
 
 
 def test_two_boxes_cannot_bring_the_same_name() -> None:
     with pytest.raises(CuoreError):
-        Rules(CARDS, COMMON_PROGRAMS, brings={"base": (LARDER,), "vacation": (Zone("larder", OF_GAME, ROW, ALL),)})
+        with_boxes(pantry(LARDER), pantry(Zone("larder", OF_GAME, ROW, ALL), box_id="cellar"))

@@ -73,7 +73,7 @@ def test_there_are_only_these_options(index: int) -> None:
 def test_a_refusal_does_not_tell_what_others_are_asked() -> None:
     table = table_at(EMPLOYING)
     words = str(refused(table, NotAsked, lambda: table.answer(1, 99, table.revision)))
-    assert words == "somebody else is asked"
+    assert words == "it is not for you to answer now"
 
 
 def test_undo_and_redo() -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from cuore.cards.cardfile import card_data, read_cards
 from cuore.cards.cardfile.fields import ICONS, LAID, PROGRAMS
-from cuore.cards.catalogue import BOXES, CARDS, STEPS
+from cuore.cards.catalogue import BOXES, CARDS, STEPS, official_rules
 from cuore.cli.cards import has_cost
 from cuore.engine.card import Card
 from cuore.engine.costs import COST_CHANGES
@@ -306,7 +306,7 @@ def changed_cards(card: Card) -> Iterator[tuple[str, Card]]:
     """Those of the changes that make a card; nobody reads one that makes no sense."""
     for place, data in changes(card):
         try:
-            (found,) = read_cards(card_file(data))
+            (found,) = read_cards(card_file(data), official_rules())
         except DamagedRecord:
             continue
         yield place, found
@@ -332,5 +332,5 @@ def test_a_change_of_an_icon_is_a_change_of_the_icons(card: Card) -> None:
     icons = data.get("icons", {})
     assert isinstance(icons, dict)
     for icon in ICONS:
-        (found,) = read_cards(card_file({**data, "icons": {**icons, icon: icons.get(icon, 0) + 1}}))
+        (found,) = read_cards(card_file({**data, "icons": {**icons, icon: icons.get(icon, 0) + 1}}), official_rules())
         assert icons_text(found) != icons_text(card)

@@ -8,8 +8,6 @@ from functools import cache
 import pytest
 
 from cuore.cards.catalogue import BOXES, official_rules
-from cuore.cards.more import FIRST_TOWN
-from cuore.cards.oktoberfest import FIRST_TOWN as OKTOBERFEST_TOWN
 from cuore.engine import words
 from cuore.engine.game import Told
 from cuore.engine.position import read_position as read_raw
@@ -25,6 +23,8 @@ from cuore.text.log import ENDINGS, LINES, log_lines
 from cuore.text.prompts import PAYMENTS, PROMPTS, prompt
 from tests.golden import FOLDER, GAMES, setup_of
 from tests.laws.games import PARK, begin, decisions
+from tests.towns import OKTOBERFEST_TOWN
+from tests.towns import PARK_TOWN as FIRST_TOWN
 
 RULES = official_rules()
 SENDING_AWAY = (

@@ -7,7 +7,7 @@ import pytest
 from cuore.cards.catalogue import STEPS
 from cuore.cards.expanding.steps import NeedBuildings
 from cuore.cards.more.steps import EveryFew
-from cuore.engine.frame import Program, Step, program_traits
+from cuore.engine.frame import Program, program_traits
 from cuore.engine.steps import Discard, Draw, EachOther, Gain, GainOneOf, IfHand, MayDiscard, Neighbours, ReceiveEvent
 from cuore.engine.traits import (
     ALWAYS,
@@ -26,6 +26,7 @@ from cuore.engine.traits import (
     YES_OR_NO,
     YOU,
     Deed,
+    Traits,
     new_deed,
 )
 from cuore.engine.words import GAIN_LOVE, PASS
@@ -59,6 +60,8 @@ def test_what_others_do_is_told_of_them() -> None:
     assert [deed.what for deed in traits.hurts()] == ["discard", "event"]
     assert traits.costs() == traits.gives() == traits.helps() == ()
     assert traits.names == ("Bad Habit",)
+    assert traits.looks == ("hand",)
+    assert traits.asks == SEVERAL  # the others
     assert traits.mechanics() == ("event",)
 
 
@@ -109,15 +112,11 @@ def test_a_box_can_bring_a_deed_of_its_own() -> None:
     try:
         with pytest.raises(ValueError, match="stamp a letter"):
             new_deed(name, 1)
-
-        class Stamp(Step):
-            DOES = (Deed("stamp a letter", 2),)
-
-        assert [deed.count for deed in program_traits((Stamp(),)).gives()] == [2]
+        assert [deed.count for deed in Traits((Deed(name, 2),)).gives()] == [2]
     finally:
         del DEEDS[name]
 
 
 def test_traits_can_be_read_in_a_debugger() -> None:
     traits = program_traits((EachOther((IfHand(4, (Discard(),)),)), Gain(love=2)))
-    assert repr(traits) == "Traits(<discard, for others, if 0.5>; <love 2>)"
+    assert repr(traits) == "Traits(<discard, for others, if 0.5>; <love 2>; looks at hand)"

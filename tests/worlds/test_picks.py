@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cuore import rules_from_file
-from cuore.cards.base import FIRST_TOWN
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import read_position
 from cuore.engine.session import Session
 from cuore.engine.worlds import imagine
 from tests.cardfile.toml import card_file
+from tests.towns import FIRST_TOWN
 
 LOOK = [{"step": "may choose deck"}, {"step": "look at top"}]
 LEAVE = {"step": "leave or discard top"}

@@ -37,7 +37,7 @@ from cuore.engine.words import (
     verb_of,
 )
 
-LOVE_IN_PARK = 3
+MOST_LOVE = 3
 """So many of each better Love card are enough where maids do the rest."""
 
 ANYBODY = 0.5
@@ -65,8 +65,8 @@ class BigLoveBot(Bot):
         assert view.decision is not None
         options = view.decision.options
         verbs = [verb_of(option) for option in options]
-        if view.park_in_use:
-            found = self._in_park(view, options, verbs)
+        if view.deal.place.in_rounds:
+            found = self._in_rounds(view, options, verbs)
             if found >= 0:
                 return found
         for wanted in (PLAY_ALL_LOVE, PLAY_LOVE):
@@ -83,7 +83,7 @@ class BigLoveBot(Bot):
                 return verbs.index(decline)
         return 0
 
-    def _in_park(self, view: View, options: list[int], verbs: list[int]) -> int:
+    def _in_rounds(self, view: View, options: list[int], verbs: list[int]) -> int:
         """What is different in the Park: picking, serving and working, and dear maids in the place of chiefs."""
         if PREPARE in verbs:
             return verbs.index(PREPARE)
@@ -130,7 +130,7 @@ class BigLoveBot(Bot):
         rules = view.deal.rules
         if rules.category[kind] == LOVE:
             there = view.house.owned.count(kind) + view.house.played.count(kind)
-            return 0.0 if rules.love[kind] < 2 or there >= LOVE_IN_PARK else 10.0 * rules.love[kind]
+            return 0.0 if rules.love[kind] < 2 or there >= MOST_LOVE else 10.0 * rules.love[kind]
         plain = rules.category[kind] == GENERAL and not rules.cards[kind].vp_by_rule
         gives = SERVING_GIVEN * min(1, rules.cards[kind].serving)
         return rules.cost[kind] + gives if plain and rules.cost[kind] > 2 else 0.0

@@ -24,7 +24,7 @@ class Mind:
     def judgement(self, stock: Stock) -> Judgement:
         """The judgement for a Town."""
         if self._judgement is None or self._judgement.facts.stock is not stock:
-            temper = self._temper.in_park() if stock.high_class else self._temper
+            temper = self._temper.at(stock.place)
             self._judgement = Judgement(Facts(stock), temper)
         return self._judgement
 

@@ -45,7 +45,7 @@ def as_a_whole(ours: tuple[str, ...]) -> str:
     return PRINTED
 
 
-class Box:
+class CardMaker:
     """Makes the cards of one box: its name is said once, and what holds for all cards of a category.
 
     ``deduced`` are the parts of its chiefs and general maids that its book does not print.

@@ -10,17 +10,17 @@ from cyclopts import App, Parameter
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cards.catalogue import BOXES
+from cuore.cards.door import load_rules
 from cuore.cli.numbers import MOST_JOBS, within
 from cuore.cli.output import console, print_json, print_notation, progress_bar
 from cuore.cli.play.save import with_seats
 from cuore.engine.errors import DamagedRecord, IllegalSetup
+from cuore.engine.rules import Rules
 from cuore.lab.arena import League, Report, hold, read_games
 from cuore.lab.arena import report as report_of
 from cuore.lab.arena.play import write_game
 from cuore.lab.arena.table import Sheet, footnotes, headline, markdown, sheets
 from cuore.lab.files import read_text
-from cuore.lab.simulate import load_rules
 
 ALL = "all"
 
@@ -90,6 +90,8 @@ def play(
     """
     _one_form(json, markdown)
     within("jobs", jobs, 1, MOST_JOBS)
+    cards = read_text(card_file) if card_file else None
+    rules = load_rules(cards)
     league = League(
         bots=tuple(name.strip().lower() for name in bots.split(",") if name.strip()),
         seed=seed,
@@ -97,15 +99,15 @@ def play(
         towns=towns,
         deals=deals,
         candidate=candidate.strip().lower() if candidate is not None else None,
-        boxes=BOXES if boxes.strip() == ALL else tuple(box.strip() for box in boxes.split(",")),
+        boxes=_all_boxes(rules) if boxes.strip() == ALL else tuple(box.strip() for box in boxes.split(",")),
         mixed=boxes.strip() == ALL,
         town=town,
         beginners=beginners,
         faster=faster,
         printed_only=printed_only,
-        card_file=read_text(card_file) if card_file else None,
+        card_file=cards,
     )
-    league.check(load_rules(league.card_file))  # before anything is counted: a mistake may make it without end
+    league.check(rules)  # before anything is counted: a mistake may make it without end
     done = 0
 
     def count(games: int) -> None:
@@ -178,6 +180,11 @@ def game(file: Path, number: int, /, *, card_file: Path | None = None) -> int:
     record = write_game(load_rules(cards), league, wanted[0])
     print_notation(with_seats(record, ", ".join(league.match(number).seats)))
     return 0
+
+
+def _all_boxes(rules: Rules) -> tuple[str, ...]:
+    """The boxes that a game can be played with alone."""
+    return tuple(box.id for box in rules.boxes.values() if box.first_town)
 
 
 def _one_form(json: bool, as_markdown: bool) -> None:

@@ -10,15 +10,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cards.catalogue import BOXES
+from cuore.cards.door import load_rules
 from cuore.cli.output import COLOURS, console, print_json
 from cuore.engine.card import COMMON, Card
 from cuore.engine.errors import UnknownCard, listed, shorten
 from cuore.engine.rules import Rules
-from cuore.engine.setup import of_boxes, park_box
+from cuore.engine.setup import of_boxes
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF, SKILL_NAMES
 from cuore.lab.files import read_text
-from cuore.lab.simulate import load_rules
 from cuore.text.card_text import card_text, icons_text
 from cuore.text.english.grammar import signed
 from cuore.text.provenance import provenance_in, provenance_text
@@ -49,18 +48,18 @@ def cards(
 
     """
     rules = load_rules(read_text(card_file) if card_file else None)
-    boxes = list(dict.fromkeys(card.box for card in rules.cards if card.box != COMMON))
-    if box and box not in boxes:
-        raise UnknownCard(f"there is no box called {shorten(box)}; there is {listed(boxes)}")
-    kinds = of_boxes(rules, (box,) if box else tuple(boxes))
-    if box and box not in BOXES:
-        kinds = [k for k in kinds if rules.cards[k].box != COMMON]  # Love lies in the official boxes
+    if box and box not in rules.boxes:
+        raise UnknownCard(f"there is no box called {shorten(box)}; there is {listed(list(rules.boxes))}")
+    kinds = of_boxes(rules, (box,) if box else tuple(rules.boxes))
+    if box and not rules.boxes[box].love:
+        kinds = [k for k in kinds if rules.cards[k].box != COMMON]
     fitting = rules.find_all(name)
     shown = [rules.cards[k] for k in kinds if not name or k in fitting]
     if not shown:
         rules.find(name, kinds)
     if json:
-        print_json([row for card in shown for row in card_rows(rules, card, (box,) if box else BOXES)])
+        boxes = (box,) if box else tuple(known.id for known in rules.boxes.values() if known.love)
+        print_json([row for card in shown for row in card_rows(rules, card, boxes)])
     elif len(shown) == 1:
         console().print(card_panel(shown[0]))
     else:
@@ -72,14 +71,7 @@ def card_rows(rules: Rules, card: Card, boxes: tuple[str, ...]) -> list[dict[str
     """A card as rows of JSON: one, but for Love, which lies in every box."""
     if card.box != COMMON:
         return [card_row(card, card.box)]
-    park = park_box(rules, boxes)
-    rows: list[dict[str, object]] = []
-    for box in boxes:
-        row = card_row(card, box)
-        if box == park and card.park_copies:
-            row["copies"] = card.park_copies
-        rows.append(row)
-    return rows
+    return [{**card_row(card, box), "copies": rules.boxes[box].place.in_box(card)} for box in boxes]
 
 
 def card_row(card: Card, box: str) -> dict[str, object]:

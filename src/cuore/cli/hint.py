@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from cuore.bots.advice.hint import NothingAsked, advise
+from cuore.cards.door import load_rules
 from cuore.cli.advice import advice_page
 from cuore.cli.numbers import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.output import console, print_json
@@ -25,7 +26,6 @@ from cuore.engine.session import Session
 from cuore.engine.setup import check_seed
 from cuore.engine.words import SEAT_NAMES
 from cuore.lab.files import read_text
-from cuore.lab.simulate import load_rules
 from cuore.text.options import option_text
 from cuore.text.prompts import prompt
 from cuore.town import lay_out_position

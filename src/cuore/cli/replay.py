@@ -9,6 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from cuore.cards.door import load_rules
 from cuore.cli.charset import write_nearest
 from cuore.cli.output import console
 from cuore.cli.play import sit_down
@@ -21,7 +22,6 @@ from cuore.cli.reel import Reel
 from cuore.cli.stepping import Showing, step_through
 from cuore.engine.errors import IllegalSetup
 from cuore.lab.files import read_text
-from cuore.lab.simulate import load_rules
 from cuore.table import Seat, Table
 
 

@@ -8,6 +8,8 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
+from cuore.cards.catalogue import BOXES
+from cuore.cli.boxes import NAMES, PLAYERS
 from cuore.cli.numbers import MOST_GAMES, MOST_JOBS, within
 from cuore.cli.output import console, print_json, progress_bar
 from cuore.engine.errors import WrongPlayerCount, cut
@@ -15,11 +17,14 @@ from cuore.lab.files import read_text
 from cuore.lab.simulate import Plan, Report
 from cuore.lab.simulate import simulate as run
 
+BOXES_HELP = f"The boxes in play, separated by commas: {NAMES}."
+PLAYERS_HELP = f"How many seats, {PLAYERS}; only a check that so many bots are named."
+
 
 def simulate(
     *,
-    boxes: str = "base",
-    players: int | None = None,
+    boxes: Annotated[str, Parameter(help=BOXES_HELP)] = BOXES[0],
+    players: Annotated[int | None, Parameter(help=PLAYERS_HELP)] = None,
     bots: str = "random,random",
     games: int = 1000,
     seed: str = "1",
@@ -39,9 +44,9 @@ def simulate(
     Parameters
     ----------
     boxes
-        The boxes in play, separated by commas: base, expanding, vacation, oktoberfest, more.
+        The boxes in play.
     players
-        How many seats, 2 to 6 (with the box more 2 to 4); only a check that so many bots are named.
+        How many seats.
     bots
         A bot for each seat, separated by commas. Levels: apprentice, housekeeper, governess, butler, matriarch.
         Personas: rush, chambermaids, engine, harasser. Others: random, biglove, planner, search (search:200 thinks for
@@ -63,8 +68,8 @@ def simulate(
     without
         Events to leave in the box, names separated by commas.
     guests
-        In the Park (the box more) with other boxes: their general maids who come: random (others for each game), none,
-        or ten names separated by commas.
+        In the Park with other boxes: their general maids who come: random (others for each game), none, or ten names
+        separated by commas.
     private_maids
         In the Park with other boxes: their private maids who come: random, none, or names separated by commas.
     card_file

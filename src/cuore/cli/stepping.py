@@ -29,7 +29,7 @@ from cuore.cli.reel import NoSuchPlace, Reel
 from cuore.engine.errors import CuoreError, sentence, shorten
 from cuore.engine.position import write_position
 from cuore.table import Onlooker, Seat
-from cuore.text.flavour import as_in_park
+from cuore.text.flavour import as_said_in
 from cuore.text.log import log_lines
 
 HELP = (
@@ -194,7 +194,7 @@ def step_through(reel: Reel) -> list[Seat] | None:
     commands = _commands()
     while True:
         for line in log_lines(reel.session.game.rules, reel.session.told[shown:], reel.names):
-            out.print("  " + (as_in_park(line) if reel.session.game.park.in_use else line), markup=False)
+            out.print("  " + as_said_in(reel.session.game.deal.place, line), markup=False)
         shown = len(reel.session.told)
         out.print(Text(f"{reel.at}/{reel.last}  {reel.choice}", style="bold"))
         command = next(commands, "q")

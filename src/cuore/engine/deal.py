@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from cuore.engine.errors import ForeignRecord
 from cuore.engine.luck import NO_LUCK, Luck
 from cuore.engine.needs import fewest_cards
+from cuore.engine.places.place import Place
 from cuore.engine.plain_data import flag_in, list_in, number_in, numbers_in
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.score_rules import rules_in_play
@@ -27,7 +28,7 @@ from cuore.engine.words import (
 
 
 class Stock(Sealed):
-    """What a Town sells and who takes part, with all that follows from it. Many games share one, so nothing changes it.
+    """What a place sells and who takes part, and all that follows from it. Many games share one: nothing changes it.
 
     ``errands`` (each: is there any of it?) and ``beers`` are for positions in which such cards may be nowhere.
     """
@@ -45,11 +46,12 @@ class Stock(Sealed):
         self.rules = rules
         self.boxes = boxes
         self.brings = rules.brings(boxes)  # zones and counters of their own
+        self.place: Place = rules.host(boxes).place
         self.shop = tuple(shop)  # the kinds that have a pile in the Town, events last
         self.totals = tuple(totals)  # by kind: how many cards take part in this game, wherever they are
         piles = [-1] * len(rules.cards)
-        for place, kind in enumerate(shop):
-            piles[kind] = place
+        for at, kind in enumerate(shop):
+            piles[kind] = at
         self.pile_of = tuple(piles)  # by kind: the place of its pile in the Town
         goods = [k for k in shop if rules.category[k] != EVENT and not rules.requires[k]]
         # Buildings that must be earned before they are bought.
@@ -58,7 +60,7 @@ class Stock(Sealed):
         # at every decision of an Employ Phase, so it is worked out once.
         dearest = max([rules.cost[k] for k in goods])
         self.payable = tuple([tuple([piles[k] for k in goods if rules.cost[k] <= n]) for n in range(dearest + 1)])
-        self.offers = tuple([tuple([rules.employ_option[shop[place]] for place in row]) for row in self.payable])
+        self.offers = tuple([tuple([rules.employ_option[shop[at]] for at in row]) for row in self.payable])
         scoring = [(card.name, card.scores) for k, card in enumerate(rules.cards) if totals[k]]
         self.score_rules = tuple(rules_in_play(scoring))
         self.loves = tuple(sorted([k for k in shop if rules.category[k] == LOVE]))
@@ -70,7 +72,7 @@ class Stock(Sealed):
         bargains = [change.least() for change in changes if change.least() >= 0]
         self.cheapest = min([rules.cost[k] for k in on_sale] + bargains)  # with less Love nothing can be employed
         self.cheapest_event = min([rules.cost[k] for k in self.events], default=1_000)
-        self.maid_piles = tuple([place for place, k in enumerate(shop) if rules.is_maid[k]])
+        self.maid_piles = tuple([at for at, k in enumerate(shop) if rules.is_maid[k]])
         self.private_pile = private_pile  # whether there is a pile of private maids that can run out
         self.reacting = tuple([k for k in rules.reacting if totals[k]])
         self.illness = next((k for k in self.events if rules.laid[k] == ON_MAID), -1)
@@ -95,7 +97,6 @@ class Stock(Sealed):
         self.cures = tuple(sorted({rules.cure[k] for k in self.events if rules.cure[k] >= 0}))
         self.maid_cures = any(rules.cure_maid[k] for k in self.events)
         self.hand_abilities = tuple([k for k in present if rules.hand_ability[k]])
-        # There are some: this is the Park.
         self.high_class = tuple([k for k in present if rules.category[k] == HIGH_CLASS])
         prepared = {rules.errand[k] for k in present if rules.category[k] == PREPARATION}
         self.errands = errands or tuple([errand in prepared for errand in range(len(ERRAND_NAMES))])
@@ -127,6 +128,7 @@ class Deal:
         "offers",
         "payable",
         "pile_of",
+        "place",
         "round_limit",
         "rules",
         "seats",
@@ -146,6 +148,7 @@ class Deal:
         self.round_limit = round_limit  # a game this long is stopped and scored
         # The rules ask for these all the time: one step less to each.
         self.rules = stock.rules
+        self.place = stock.place
         self.shop = stock.shop
         self.totals = stock.totals
         self.pile_of = stock.pile_of
@@ -200,7 +203,7 @@ class Deal:
 def empty_maid_piles(deal: Deal, piles: list[int], private_pile: int, guests: int) -> int:
     """How many piles of maids have run out.
 
-    The private maids count as one pile, and so do the guests in the Park; so many cards lie in these.
+    The private maids count as one pile, and so do guests from other boxes; so many cards lie in these.
     """
     empty = 0
     for place in deal.maid_piles:

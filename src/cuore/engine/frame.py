@@ -90,13 +90,17 @@ class Step(Declared):
         """Its own deeds, then those of the programs inside for whom and as surely as they are meant."""
         deeds = list(self.deeds())
         names = list(self.names())
+        looks = list(self.LOOKS)
+        asks = self.ASKS
         for _, program in self.inside():
             inner = program_traits(program)
             names += inner.names
+            looks += inner.looks
+            asks = max(asks, inner.asks)
             for deed in inner.deeds:
                 deeds.append(deed.under(self.WHOM, self.WHEN, self.sure()))
         return Traits(
-            tuple(deeds), asks=self.ASKS, plain=self.PLAIN, gate=self.GATE, looks=self.LOOKS, names=unique(names)
+            tuple(deeds), asks=asks, plain=self.PLAIN, gate=self.GATE, looks=unique(looks), names=unique(names)
         )
 
     def chosen(self, option: int) -> tuple[Deed, ...]:

@@ -1,8 +1,8 @@
 """The catalogue of cards that a game is played with, laid out for the engine: one number a kind, one list a fact.
 
-A ``Rules`` object is built once from cards, shared by all games, and never changes. Kind numbers are the places in the
-list of cards it was built from; that list starts with the official cards in their fixed order, so the numbers are
-stable.
+A ``Rules`` object is built once from boxes and their cards, shared by all games, and never changes. Kind numbers are
+the places in the list of cards it was built from; that list starts with the official cards by their numbers, which
+never change.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from unicodedata import combining, normalize
 
+from cuore.engine.box import Box
 from cuore.engine.brought import Brings
-from cuore.engine.card import Card
+from cuore.engine.card import COMMON, Card
 from cuore.engine.card_traits import CardTraits, card_traits
 from cuore.engine.costs import Prices
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, listed, shorten
@@ -37,7 +38,6 @@ from cuore.engine.words import (
     SERVE,
     option,
 )
-from cuore.engine.zones import Counter, Zone
 
 RULES_VERSION = 2
 """Goes up whenever the same seed and decisions would play differently; records name it."""
@@ -54,19 +54,16 @@ def plain(text: str) -> str:
 
 
 class Rules(Sealed):
-    """All kinds of cards. Facts are indexed by kind; nobody can change them, for every view of every game has them.
-
-    ``brings`` are the zones and counters of their own that boxes declare, by box: a game has those of its boxes.
-    """
+    """All kinds of cards. Facts are indexed by kind; nobody can change them, for every view of every game has them."""
 
     def __init__(
         self,
         cards: list[Card],
-        common: dict[str, Program],
+        boxes: Sequence[Box],
+        common: Mapping[str, Program],
         fingerprint: str = "",
-        retired: dict[str, str] | None = None,
-        brings: Mapping[str, tuple[Zone | Counter, ...]] | None = None,
     ) -> None:
+        self.boxes: Mapping[str, Box] = MappingProxyType({box.id: box for box in boxes})
         self.cards = tuple(cards)
         self.fingerprint = fingerprint  # of cards that are not official, for records; empty when all are
         self.names = tuple([card.name for card in cards])
@@ -119,18 +116,19 @@ class Rules(Sealed):
         self.chamber_option = tuple([option(CHAMBER, k) if cards[k].chamber else 0 for k in kinds])
         self.love_option = tuple([option(PLAY_LOVE, k) if cards[k].category == LOVE else 0 for k in kinds])
         self.employ_option = tuple([option(EMPLOY_CARD, k) for k in kinds])
-        boxes: dict[str, tuple[int, ...]] = {}
+        by_box: dict[str, tuple[int, ...]] = {}
         numbers: dict[str, int] = {}
         for kind, card in enumerate(cards):
             if card.name in numbers:
                 raise CuoreError(f"two cards are called {card.name!r}")
             numbers[card.name] = kind
-            boxes[card.box] = (*boxes.get(card.box, ()), kind)
-        self.by_box: Mapping[str, tuple[int, ...]] = MappingProxyType(boxes)
+            if card.box not in self.boxes and card.box != COMMON:
+                raise CuoreError(f"{card.name!r} is in the box {card.box!r}, which is not there")
+            by_box[card.box] = (*by_box.get(card.box, ()), kind)
+        self.by_box: Mapping[str, tuple[int, ...]] = MappingProxyType(by_box)
         self.kinds: Mapping[str, int] = MappingProxyType(numbers)
         self._stocks: dict[object, object] = {}  # what setup has worked out for towns it has seen; a cache, no more
-        self._declared = dict(brings or {})
-        Brings(tuple([each for declared in self._declared.values() for each in declared]))  # refuses equal names
+        Brings(tuple([each for box in boxes for each in box.zones]))  # refuses equal names
         self._prices: dict[tuple[int, ...], Prices] = {}  # and what costs.py has, for cards that change prices
         self._traits: dict[int, CardTraits] = {}  # of the cards that were asked for
         self.reacting = tuple([k for k in kinds if cards[k].turns_events_away])
@@ -142,13 +140,22 @@ class Rules(Sealed):
         self._plain_names = tuple([plain(name) for name in self.names])
         # Names that cards once had, and what has become of each; a card that has such a name now is that card.
         self._retired = tuple(
-            [(plain(name), f"{name} {fate}") for name, fate in (retired or {}).items() if name not in self.kinds]
+            [
+                (plain(name), f"{name} {fate}")
+                for box in boxes
+                for name, fate in box.retired.items()
+                if name not in self.kinds
+            ]
         )
         self._programs: dict[str, Program] = {}
         self.programs: Mapping[str, Program] = MappingProxyType(self._programs)
         self._paths: dict[int, str] = {}
         for path, program in common.items():
             self._register(path, program)
+        for box in boxes:
+            self._register(box.place.program, box.place.turn)
+            for path, program in box.programs.items():
+                self._register(path, program)
         for card in cards:
             for what, program in card.programs():
                 self._register(f"{card.name} / {what}", program)
@@ -172,7 +179,14 @@ class Rules(Sealed):
 
     def brings(self, boxes: Sequence[str]) -> Brings:
         """The zones and counters that some boxes bring, in the order of the catalogue."""
-        return Brings(tuple([each for box in self._declared if box in boxes for each in self._declared[box]]))
+        return Brings(tuple([each for box in self.boxes.values() if box.id in boxes for each in box.zones]))
+
+    def host(self, boxes: Sequence[str]) -> Box:
+        """The box that says where a game is played: one that is a game apart, if there is one, or else the first."""
+        for box in boxes:
+            if self.boxes[box].place.apart:
+                return self.boxes[box]
+        return self.boxes[boxes[0]]
 
     def known_stock(self, layout: object) -> object:
         """What was worked out before for a layout, None if nothing was."""

@@ -76,19 +76,19 @@ def plain_maids(g: Game) -> list[int]:
 
 
 def chambermaids(g: Game) -> list[int]:
-    """For ties in the Park: how many chambermaids every seat has. One who is ill counts as not there."""
+    """For ties: how many chambermaids every seat has. One who is ill counts as not there."""
     return [len([entry for entry in p.chambermaids if entry < ILL]) for p in g.players]
 
 
 def winners(g: Game) -> list[int]:
     """The seats that would share the win if the game ended now.
 
-    Most points win; then most maids without points, or in the Park most chambermaids.
+    Most points win; then most of what the place of the game says.
     """
     result = points(g)
     best = [seat for seat in range(len(result)) if result[seat] == max(result)]
     if len(best) > 1:
-        maids = chambermaids(g) if g.park.in_use else plain_maids(g)
+        maids = g.deal.place.tied(g)
         most = max([maids[seat] for seat in best])
         best = [seat for seat in best if maids[seat] == most]
     return best

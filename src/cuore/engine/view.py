@@ -232,7 +232,7 @@ class View:
 
     def empty_maid_piles(self) -> int:
         """How many piles of maids have run out."""
-        private = self.face_down_count + (len(self.face_up) if self.park_in_use else 0)
+        private = self.deal.place.private_maids(len(self.face_up), self.face_down_count)
         return empty_maid_piles(self.deal, self.piles, private, len(self.guests_up))
 
     def data(self) -> dict[str, object]:

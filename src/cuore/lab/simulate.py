@@ -11,8 +11,7 @@ from random import Random
 
 from cuore.bots import Bot, Ears, make_bot
 from cuore.bots.playout import play_out
-from cuore.cards.cardfile import rules_from_file
-from cuore.cards.catalogue import official_rules
+from cuore.cards.door import load_rules
 from cuore.engine.game import Game
 from cuore.engine.rules import Rules
 from cuore.engine.scoring import points, winners
@@ -125,11 +124,6 @@ class Report:
             "shared": sum(seat in game.winners and len(game.winners) > 1 for game in self.games),
             "mean_vp": round(sum(game.vp[seat] for game in self.games) / n, 3),
         }
-
-
-def load_rules(card_file: str | None) -> Rules:
-    """The official rules, or those with the cards of a file (its text)."""
-    return official_rules() if card_file is None else rules_from_file(card_file)
 
 
 def play_game(rules: Rules, plan: Plan, number: int) -> GameResult:

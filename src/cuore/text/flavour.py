@@ -1,38 +1,44 @@
-"""The words of the Park: there the Town is the Park, and the phases of a turn are steps with names of their own."""
+"""The words of a place: elsewhere than in the Town, the Town and the phases of a turn have names of their own."""
 
 from __future__ import annotations
 
 import re
 
+from cuore.engine.places.place import Place
 from cuore.engine.words import DISMISS, EMPLOY, PHASE_NAMES, PICKING, SERVING, STARTING, WORK
 
-STEP_NAMES: dict[int, str] = {
-    PICKING: "high class maid selection",
-    STARTING: "high class maid step",
-    SERVING: "serving step",
-    WORK: "work step",
-    EMPLOY: "employ step",
-    DISMISS: "cleanup",
+PHASES: dict[str, dict[int, str]] = {
+    "park": {
+        PICKING: "high class maid selection",
+        STARTING: "high class maid step",
+        SERVING: "serving step",
+        WORK: "work step",
+        EMPLOY: "employ step",
+        DISMISS: "cleanup",
+    }
 }
-"""What the book of the Park calls the phases, by phase."""
+"""What the book of a place calls the phases, by the name of the place and phase."""
 
-_WORDS = {f"{PHASE_NAMES[phase].capitalize()} Phase": name for phase, name in STEP_NAMES.items()}
-_WORDS["the Town"] = "the Park"
-_ANY = re.compile("|".join(rf"\b{words}\b" for words in _WORDS))
+_PHASE = {f"{name.capitalize()} Phase": phase for phase, name in enumerate(PHASE_NAMES)}
+_TOWN = "the Town"
+_ANY = re.compile("|".join(rf"\b{words}\b" for words in (*_PHASE, _TOWN)))
 
 
-def phase_words(phase: int, in_park: bool) -> str:
+def phase_words(phase: int, place: Place) -> str:
     """The name of a phase, as a heading."""
-    words = STEP_NAMES[phase] if in_park else f"{PHASE_NAMES[phase]} Phase"
+    words = PHASES.get(place.name, {}).get(phase, f"{PHASE_NAMES[phase]} Phase")
     return words[0].upper() + words[1:]
 
 
-def as_in_park(words: str) -> str:
-    """Any words about the game, as they are said in the Park."""
-    return _ANY.sub(_replaced, words)
+def as_said_in(place: Place, words: str) -> str:
+    """Any words about the game, as they are said in a place."""
+    phases = PHASES.get(place.name)
+    if phases is None:
+        return words
 
+    def said(found: re.Match[str]) -> str:
+        name = f"the {place.title}" if found[0] == _TOWN else phases[_PHASE[found[0]]]
+        begins = found.start() == 0 or found.string[: found.start()].endswith((". ", ": "))
+        return name[0].upper() + name[1:] if begins else name
 
-def _replaced(found: re.Match[str]) -> str:
-    name = _WORDS[found[0]]
-    begins = found.start() == 0 or found.string[: found.start()].endswith((". ", ": "))
-    return name[0].upper() + name[1:] if begins else name
+    return _ANY.sub(said, words)

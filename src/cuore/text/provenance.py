@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.cards.build import DEDUCED, RECONSTRUCTED
-from cuore.cards.catalogue import LOVE_DEDUCED, is_official_love
+from cuore.cards.catalogue import BOXES, OFFICIAL, is_official_love
 from cuore.engine.card import Card
 from cuore.text.english.grammar import capital, listed
 
@@ -21,6 +21,9 @@ PART_WORDS: dict[str, str] = {
 }
 """What people call the parts of a card."""
 
+LOVE_DEDUCED = {box.id: box.love_deduced for box in OFFICIAL if box.love_deduced}
+"""Love is the same in every box, and printed in the first one; this is what the books of others do not print."""
+
 _SEVERAL = ("vp", "icons", "chamber")
 
 
@@ -28,7 +31,7 @@ def provenance_text(card: Card) -> str:
     """One sentence on where a card's numbers and its text come from, for every card."""
     if is_official_love(card):
         boxes = [f"'{box}'" for box in LOVE_DEDUCED]
-        return f"(Printed in the box 'base', partly deduced in {listed(boxes)}.)"
+        return f"(Printed in the box '{BOXES[0]}', partly deduced in {listed(boxes)}.)"
     said = []
     if card.ours:
         said.append(f"{_parts(card.ours)} ours")

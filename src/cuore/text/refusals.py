@@ -47,7 +47,7 @@ from cuore.engine.words import (
 )
 from cuore.text.card_text import REQUIREMENT_CLAUSES, needs_words
 from cuore.text.english.grammar import called, joined, plural
-from cuore.text.flavour import as_in_park, phase_words
+from cuore.text.flavour import as_said_in, phase_words
 from cuore.text.prompts import prompt
 
 MENUS = (ASK_STARTING, ASK_SERVING, ASK_EMPLOY, ASK_WORK, ASK_PICK)
@@ -125,7 +125,7 @@ class _Refusal:
         return self._words(self._other_question() or self._why(deed, rest, kind))
 
     def _words(self, reason: str) -> str:
-        return as_in_park(reason) if self._view.park_in_use else reason
+        return as_said_in(self._view.deal.place, reason)
 
     def _by_effect(self, verb: str, words: list[str]) -> str:
         """Something that only an effect asks for; where one does, the card may be missing."""
@@ -163,7 +163,7 @@ class _Refusal:
         except UnknownCard as error:
             unknown = str(error)
         elsewhere = " or ".join(self._name(kind) for kind in self._rules.find_all(text) if self._is_named(kind, words))
-        place = "Park" if self._view.park_in_use else "Town"
+        place = self._view.deal.place.title
         return -1, f"{elsewhere} is not in this {place}" if elsewhere else unknown
 
     def _is_named(self, kind: int, words: list[str]) -> bool:
@@ -214,7 +214,7 @@ class _Refusal:
         view = self._view
         if view.phase in phases:
             return ""
-        named = " or the ".join(phase_words(phase, view.park_in_use) for phase in phases)
+        named = " or the ".join(phase_words(phase, view.deal.place) for phase in phases)
         later = ORDER.index(max(phases, key=ORDER.index)) > ORDER.index(view.phase)
         if not later and phases == (SERVING,) and self._serving_ended_itself():
             served = "nobody in your hand could serve you" if view.servings else "you had no Serving left"

@@ -2,44 +2,30 @@
 
 from __future__ import annotations
 
-from cuore.cards import base, expanding, more, oktoberfest, vacation
-from cuore.cards.catalogue import BOXES
-from cuore.engine.card import COMMON
-from cuore.engine.errors import CuoreError, IllegalSetup, IllegalTown, UnknownCard, cut, listed, shorten
+from cuore.engine.box import TownNeed
+from cuore.engine.errors import CuoreError, IllegalSetup, IllegalTown, UnknownCard
 from cuore.engine.game import Game
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.position import HEADER, split_lines
 from cuore.engine.position import read_position as read_raw_position
 from cuore.engine.rules import Rules
 from cuore.engine.setup import (
-    BAR_MAID,
-    GUESTS,
-    MOST_PRIVATE_MAIDS_IN_PARK,
     TOWN_SIZE,
     Setup,
+    check_boxes,
     check_seed,
+    host_of,
     of_boxes,
-    park_box,
+    where_visitors_come,
 )
 from cuore.engine.words import GENERAL, PRIVATE
 
-FIRST_TOWNS: dict[str, tuple[str, ...]] = {
-    "base": base.FIRST_TOWN,
-    "expanding": expanding.FIRST_TOWN,
-    "vacation": vacation.FIRST_TOWN,
-    "oktoberfest": oktoberfest.FIRST_TOWN,
-    "more": more.FIRST_TOWN,
-}
-"""The recommended selections for a first game, by box."""
-
-BAD_HABIT = "Bad Habit"
-
 
 def first_town(rules: Rules, boxes: tuple[str, ...]) -> tuple[str, ...]:
-    """The recommended first town of some boxes; the Park's own, whoever comes to visit it."""
-    park = park_box(rules, boxes)
-    town = FIRST_TOWNS.get(park or boxes[0]) if park or len(boxes) == 1 else None
-    if town is None:
+    """The recommended first town of a box; of a game apart its own, whoever comes to visit it."""
+    host = host_of(rules, boxes)
+    town = host.first_town if host.place.apart or len(boxes) == 1 else ()
+    if not town:
         raise IllegalTown(
             f"there is no recommended first town for {', '.join(boxes)}: choose a random one, or name ten"
         )
@@ -48,27 +34,24 @@ def first_town(rules: Rules, boxes: tuple[str, ...]) -> tuple[str, ...]:
 
 def random_town(rules: Rules, boxes: tuple[str, ...], seed: str) -> tuple[str, ...]:
     """Ten general maids of the boxes, drawn by a seed."""
-    park = park_box(rules, boxes)
-    kinds = [k for k in of_boxes(rules, (park,) if park else boxes) if rules.category[k] == GENERAL]
+    host = host_of(rules, boxes)
+    lending = (host.id,) if host.place.apart else boxes
+    kinds = [k for k in of_boxes(rules, lending) if rules.category[k] == GENERAL]
     luck_from_seed(seed).shuffle("town", kinds)
     chosen = kinds[:TOWN_SIZE]
-    if park:
-        chosen = _with_imagination(rules, kinds)
-    bar_maids = [k for k in kinds if rules.cards[k].title == BAR_MAID]
-    if bar_maids and not any(k in bar_maids for k in chosen):
-        chosen[-1] = bar_maids[0]  # a town with beers needs somebody to serve them
+    _fill_needs(rules, [need for box in lending for need in rules.boxes[box].needs], kinds, chosen)
     return tuple(rules.names[k] for k in sorted(chosen))
 
 
-def _with_imagination(rules: Rules, kinds: list[int]) -> list[int]:
-    """The first ten of a list, but at least two who are good at Food: they take the places of the last others."""
-    chosen = kinds[:TOWN_SIZE]
-    imaginative = [k for k in kinds if rules.names[k] in more.IMAGINATIVE]
-    for kind in imaginative[: more.FEWEST_IMAGINATIVE]:
-        if kind not in chosen:
-            chosen.remove(next(k for k in reversed(chosen) if k not in imaginative))
-            chosen.append(kind)
-    return chosen
+def _fill_needs(rules: Rules, needs: list[TownNeed], kinds: list[int], chosen: list[int]) -> None:
+    """Whom boxes need in their towns takes the places of the last others, if too few of them were drawn."""
+    for need in needs:
+        fitting = [k for k in kinds if need.fits(rules.cards[k])]
+        for kind in fitting[: need.least]:
+            others = [k for k in chosen if not any(each.fits(rules.cards[k]) for each in needs)]
+            if kind not in chosen and others:
+                chosen.remove(others[-1])
+                chosen.append(kind)
 
 
 def choose_town(rules: Rules, boxes: tuple[str, ...], wish: str, seed: str) -> tuple[str, ...]:
@@ -92,16 +75,17 @@ def _find(rules: Rules, boxes: tuple[str, ...], name: str) -> int:
             raise error from None
 
 
-def choose_visitors(
-    rules: Rules, boxes: tuple[str, ...], wish: str, seed: str, category: int, most: int
-) -> tuple[str, ...]:
-    """Who comes from the other boxes to the Park: ``random``, ``none``, or names separated by commas."""
-    park = park_box(rules, boxes)
-    others = tuple(box for box in boxes if box != park)
-    if not park:
+def choose_visitors(rules: Rules, boxes: tuple[str, ...], wish: str, seed: str, category: int) -> tuple[str, ...]:
+    """Who comes from other boxes to a game apart: ``random``, ``none``, or names separated by commas."""
+    host = host_of(rules, boxes)
+    others = tuple(box for box in boxes if box != host.id)
+    if not host.place.visitors:
         if wish not in ("random", "none"):
-            box = park_box(rules, BOXES)
-            raise IllegalSetup(f"guests and a choice of private maids are for games in the Park: add the box {box!r}")
+            welcoming = [repr(box.id) for box in rules.boxes.values() if box.place.visitors]
+            raise IllegalSetup(
+                f"guests and a choice of private maids are for games in {where_visitors_come(rules)}: "
+                f"add the box {' or '.join(welcoming)}"
+            )
         return ()
     if wish == "none":
         return ()
@@ -109,13 +93,13 @@ def choose_visitors(
         return tuple(rules.names[_find(rules, others, name)] for name in wish.split(",") if name.strip())
     kinds = [k for k in of_boxes(rules, others) if rules.category[k] == category]
     luck_from_seed(seed).shuffle(f"visitors {category}", kinds)
-    return tuple(rules.names[k] for k in sorted(kinds[:most]))
+    return tuple(rules.names[k] for k in sorted(kinds[: host.place.visitors]))
 
 
 def make_setup(
     rules: Rules,
     *,
-    boxes: tuple[str, ...] = ("base",),
+    boxes: tuple[str, ...] | None = None,
     players: int = 2,
     town: str = "first",
     seed: str = "1",
@@ -128,35 +112,39 @@ def make_setup(
 ) -> Setup:
     """A setup from a person's wishes.
 
-    ``beginners`` leaves the Bad Habits in the box, ``without`` any other events; ``guests`` and ``private_maids`` say
-    who comes from other boxes to the Park.
+    Without ``boxes`` it is the first one. ``beginners`` leaves in the box what a beginners' game does without,
+    ``without`` any other events; ``guests`` and ``private_maids`` say who visits a game apart from other boxes.
     """
     check_seed(seed)
-    known = sorted(box for box in rules.by_box if box != COMMON)
-    for box in boxes:
-        if box not in known:
-            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}", str(box), known)
-    if len(set(boxes)) != len(boxes):
-        raise IllegalSetup(f"a box is named twice: {listed([cut(box) for box in boxes])}")
+    boxes = (next(iter(rules.boxes)),) if boxes is None else boxes
+    check_boxes(rules, boxes)
     left_out = [rules.names[_find(rules, boxes, name)] for name in without.split(",") if name.strip()]
     return Setup(
         boxes,
         players,
         choose_town(rules, boxes, town, seed),
         seed,
-        tuple(dict.fromkeys(([BAD_HABIT] if beginners else []) + left_out)),
+        tuple(dict.fromkeys([*(_for_beginners(rules) if beginners else ()), *left_out])),
         faster,
         printed_only,
-        choose_visitors(rules, boxes, guests, seed, GENERAL, GUESTS),
-        choose_visitors(rules, boxes, private_maids, seed, PRIVATE, MOST_PRIVATE_MAIDS_IN_PARK),
+        choose_visitors(rules, boxes, guests, seed, GENERAL),
+        choose_visitors(rules, boxes, private_maids, seed, PRIVATE),
     )
+
+
+def _for_beginners(rules: Rules) -> list[str]:
+    """The events that a beginners' game leaves in the box."""
+    return [name for box in rules.boxes.values() for name in box.beginners_without]
 
 
 def lay_out_position(rules: Rules, text: str) -> Game:
     """The game that a position describes, before it runs on; a Town it does not choose is the recommended one."""
-    value = next((value for _, key, value in split_lines(text, HEADER) if key == "boxes"), BOXES[0])
+    value = next((value for _, key, value in split_lines(text, HEADER) if key == "boxes"), "")
     boxes = tuple(box.strip() for box in value.split(","))
-    return read_raw_position(rules, text, FIRST_TOWNS.get(park_box(rules, boxes) or boxes[0], base.FIRST_TOWN))
+    known = tuple(dict.fromkeys(box for box in boxes if box in rules.boxes))
+    every = list(rules.boxes.values())
+    likely = [host_of(rules, known), *every] if known else every
+    return read_raw_position(rules, text, next(box.first_town for box in likely if box.first_town))
 
 
 def read_position(rules: Rules, text: str) -> Game:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.commands import Command, Order, Unreadable, read_command
 from cuore.engine.errors import AmbiguousChoice, IllegalChoice
@@ -16,6 +15,7 @@ from cuore.engine.words import SEAT_NAMES
 from cuore.text.answers import meant
 from cuore.text.options import option_text, option_texts
 from tests.cli.play.desk import GAMES, PEOPLE, new_table, play_on, table_at
+from tests.towns import FIRST_TOWN
 
 NAMES = ["Ann", "Ben"]
 

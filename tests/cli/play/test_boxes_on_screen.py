@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from cuore.cards.cardfile import rules_from_file
+from cuore.cards.catalogue import rules_from_file
 from cuore.cli.play.layout import all_answers, fitted, unlimited, whole_table
 from cuore.cli.play.numbers import END
 from cuore.cli.play.scene import BEER_PILE, Scene, scene_for

@@ -24,9 +24,9 @@ from cyclopts import App
 from cuore.cli.play import play
 from cuore.engine.record import read_record
 from cuore.lab.files import read_text
-from cuore.town import FIRST_TOWNS
 from tests.cli.command import PATIENCE
 from tests.cli.play.desk import CLEAR, CURTAIN
+from tests.towns import FIRST_TOWNS
 
 PROGRAM = """
 import sys

@@ -10,7 +10,6 @@ import pytest
 from rich.segment import Segment
 from rich.text import Text
 
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.layout import Picture, fitted, whole_table
 from cuore.cli.play.numbers import TOWN
@@ -21,6 +20,7 @@ from cuore.engine.session import Session
 from cuore.table import Table
 from cuore.table.seats import read_seats
 from tests.cli.play.desk import choose, new_console, new_table, next_look, play_on
+from tests.towns import FIRST_TOWN
 
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
 

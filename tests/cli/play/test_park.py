@@ -17,6 +17,7 @@ from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.score import final_score, shares
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.texts import card_words, help_page, texts_in_sight
+from cuore.engine.places.park import PARK
 from cuore.engine.record import read_record
 from cuore.engine.scoring import points
 from cuore.engine.words import ALL_PREPARED, HIGH_CLASS, PILES_EMPTY
@@ -25,7 +26,7 @@ from cuore.lab.files import read_text
 from cuore.table import Table
 from cuore.text.answers import meant
 from cuore.text.english.grammar import signed
-from cuore.text.flavour import as_in_park
+from cuore.text.flavour import as_said_in
 from cuore.town import lay_out_position
 from tests.cli.play.desk import (
     FIRST,
@@ -341,10 +342,10 @@ def test_a_namesake_of_the_park_is_told_apart_only_where_the_other_is_in_the_gam
 
 
 def test_the_town_is_the_park_and_phases_are_steps() -> None:
-    assert as_in_park("Serving Phase: who serves you?") == "Serving step: who serves you?"
-    assert as_in_park("In your Starting Phase you may") == "In your high class maid step you may"
-    assert as_in_park("Rouge: Starting Phase. Employ Phase") == "Rouge: High class maid step. Employ step"
-    assert as_in_park("it returns to the Town") == "it returns to the Park"
+    assert as_said_in(PARK, "Serving Phase: who serves you?") == "Serving step: who serves you?"
+    assert as_said_in(PARK, "In your Starting Phase you may") == "In your high class maid step you may"
+    assert as_said_in(PARK, "Rouge: Starting Phase. Employ Phase") == "Rouge: High class maid step. Employ step"
+    assert as_said_in(PARK, "it returns to the Town") == "it returns to the Park"
 
 
 @pytest.mark.parametrize("boxes", GAMES)

@@ -7,7 +7,6 @@ from textwrap import dedent
 
 import pytest
 
-from cuore.cards.base import FIRST_TOWN
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.score import NAME_COLUMN, final_score, shares
 from cuore.engine.card import Card
@@ -19,6 +18,7 @@ from cuore.engine.words import BEERS_GONE, CAMP_FIRE, PILES_EMPTY, ROUND_LIMIT
 from cuore.text.score_text import SCORE_LABELS, score_label
 from cuore.town import lay_out_position
 from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, play_on
+from tests.towns import FIRST_TOWN
 
 
 def shown(g: Game, names: list[str], width: int = 80) -> str:

@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cuore.cards.cardfile import rules_from_file
-from cuore.cards.catalogue import BOXES, official_rules
+from cuore.cards.catalogue import BOXES, official_rules, rules_from_file
 from cuore.engine.errors import CuoreError
 from cuore.engine.position import write_position
 from cuore.engine.setup import Setup, new_game

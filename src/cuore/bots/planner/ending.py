@@ -17,7 +17,7 @@ def decided(g: Game, outlook: Outlook, points: float) -> float:
 def last_card(g: Game, outlook: Outlook, kind: int) -> float:
     """What it means if employing this card ends the game: only what counts at once counts then."""
     place = g.deal.pile_of[kind]
-    private = len(g.face_down) + (len(g.face_up) if g.park.in_use else 0)
+    private = g.deal.place.private_maids(len(g.face_up), len(g.face_down))
     guests = len(g.park.guests_up) + len(g.park.guests_down)
     if place >= 0:
         if g.piles[place] != 1 or not g.rules.is_maid[kind]:
@@ -25,7 +25,7 @@ def last_card(g: Game, outlook: Outlook, kind: int) -> float:
     elif (private if g.rules.category[kind] == PRIVATE else guests) != 1:
         return 0.0
     missing = g.deal.empty_piles_end - empty_maid_piles(g.deal, g.piles, private, guests)
-    if missing != 1 or (g.park.in_use and g.park.ends):
+    if missing != 1 or g.park.ends:
         return 0.0
     if g.rules.arrives[kind]:
         return decided(g, outlook, -float(outlook.facts.vp[kind]))  # she goes to another house

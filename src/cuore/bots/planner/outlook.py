@@ -63,14 +63,14 @@ class Outlook:
         facts_draw = facts.draw
         facts_serving = facts.serving
         skills = facts.skills
-        in_park = g.park.in_use
+        skilled = g.deal.place.skills
         self.skill = [0.0, 0.0, 0.0]  # skill points that a card of this deck brings, on the average
         served = facts.served
         chamber = facts.stock.rules.chamber
         for zone in (p.deck, p.hand, p.discard, p.played):
             for kind in zone:
                 if served[kind]:
-                    if in_park:
+                    if skilled:
                         for errand in range(3):
                             self.skill[errand] += skills[errand][kind]
                     maids += facts_love[kind]
@@ -96,7 +96,7 @@ class Outlook:
         self.waiting = waiting
         self.density = (love + temper.maids * maids) / size  # Love that a card of this deck brings, on the average
         self.turns = turns_left(g, temper)
-        if in_park:
+        if skilled:
             self.turns = turns_of_work(g, facts, self.turns)
             for errand in range(3):
                 self.skill[errand] /= size
@@ -120,7 +120,7 @@ class Outlook:
         )
         if facts.takes[kind]:
             worth += self.brings(kind)
-        if self.g.park.in_use:
+        if self.g.deal.place.skills:
             worth += skill_flow(self.g, facts, temper, kind, self.skill, self.seen) / max(SMALLEST_RATE, temper.rate)
         net = facts.serving[kind] - 1.0
         if net < 0.0:
@@ -282,8 +282,8 @@ def turns_left(g: Game, temper: Temper) -> float:
             third = left
     cards = first + second + (third if ends > 2 else 0)
     by_rounds = max(LAST_TURNS, temper.rounds - g.round)
-    if g.park.in_use:
-        return min(temper.start + temper.pace * cards, by_rounds)  # the Park lays out more for more players
+    if g.deal.place.in_rounds:
+        return min(temper.start + temper.pace * cards, by_rounds)  # there, more is laid out for more players
     by_piles = temper.start + temper.pace * cards * USUAL_TABLE / g.deal.seats
     return min(PILES_ALONE * by_piles + (1.0 - PILES_ALONE) * observed_turns(g, temper), by_rounds)
 

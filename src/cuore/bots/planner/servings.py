@@ -33,7 +33,7 @@ def serve(g: Game, outlook: Outlook, kind: int) -> float:
     )
     if facts.takes[kind]:
         love += outlook.brings(kind)
-    points = park.served_now(g, outlook, kind) if g.park.in_use else 0.0
+    points = park.served_now(g, outlook, kind) if g.deal.place.skills else 0.0
     if facts.serving[kind] >= 1.0:
         return FIRST + FIRST_DRAWS * facts.draw[kind] + facts.serving[kind] + love
     return LAST_SERVED + temper.rate * love + points

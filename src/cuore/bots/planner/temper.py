@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-PARK: dict[str, float] = {
-    "rate": 0.5,
-    "employment": 0.25,
-    "text": 0.03,
-    "points": 0.96,
-    "private": 0.5,
-    "spare": 0.1,
-    "start": 0.9,
-    "pace": 1.0,
-    "rounds": 29.0,
+from cuore.engine.places.place import Place
+
+ELSEWHERE: dict[str, dict[str, float]] = {
+    "park": {
+        "rate": 0.5,
+        "employment": 0.25,
+        "text": 0.03,
+        "points": 0.96,
+        "private": 0.5,
+        "spare": 0.1,
+        "start": 0.9,
+        "pace": 1.0,
+        "rounds": 29.0,
+    },
 }
-"""What is different in the Park, set by letting tempers play each other there."""
+"""What is different in a place, by its name: set by letting tempers play each other there."""
 
 
 class Temper:
@@ -96,8 +100,10 @@ class Temper:
         self.first_master = first_master  # points for opening the next round, for each other player
         self.deny = deny  # how much it counts to take a work chief away from those who choose after us
 
-    def in_park(self) -> Temper:
-        """How the same taste shows at a party in the Park: other numbers, but where it is its own it stays."""
+    def at(self, place: Place) -> Temper:
+        """How the same taste shows in a place: other numbers, but where it is its own it stays."""
+        if place.name not in ELSEWHERE:
+            return self
         town = Temper()
         found = Temper(
             rate=self.rate,
@@ -124,7 +130,7 @@ class Temper:
             first_master=self.first_master,
             deny=self.deny,
         )
-        for name, number in PARK.items():
+        for name, number in ELSEWHERE[place.name].items():
             if getattr(self, name) == getattr(town, name):
                 setattr(found, name, number)
         return found

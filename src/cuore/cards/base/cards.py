@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.cards.base.steps import ChooseHand, ChooseOtherPlace, KeepOneCard, LiftEvent, LookAtRandomCard, MayExchange
-from cuore.cards.build import Box, loves
+from cuore.cards.build import CardMaker, loves
 from cuore.engine.card import Card
 from cuore.engine.laying import (
     ChoosePlace,
@@ -38,7 +38,7 @@ from cuore.engine.words import (
     ON_MAID,
 )
 
-_base = Box("base")
+_base = CardMaker("base")
 _sisters = ChamberedFamily(("Azure Crescent", "Viola Crescent", "Rouge Crescent"), pair=3, all=7)
 
 CARDS: list[Card] = [
@@ -137,16 +137,3 @@ CARDS: list[Card] = [
     ),
     *loves(),
 ]
-
-FIRST_TOWN: tuple[str, ...] = (
-    "Azure Crescent",
-    "Viola Crescent",
-    "Rouge Crescent",
-    "Safran Virginie",
-    "Kagari Ichinomiya",
-    "Geneviève Daubigny",
-    "Moine de Lefèvre",
-    "Tenalys Trent",
-    "Sainsbury Lockwood",
-    "Anise Greenaway",
-)

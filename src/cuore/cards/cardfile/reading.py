@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
-from hashlib import blake2b
 
 from cuore.cards.build import PARTS, RECONSTRUCTED, as_a_whole
 from cuore.cards.cardfile.fields import FIELDS, FLAGS, ICONS, LAID, MOST, NUMBERS, PROGRAMS, PROVENANCES
 from cuore.cards.cardfile.sense import complaints
 from cuore.cards.cardfile.steps import read_needs, read_program, read_things
 from cuore.cards.cardfile.table import CardTable, words_like
-from cuore.cards.cardfile.writing import card_data
-from cuore.cards.catalogue import CARDS, COMMON_PROGRAMS, merged_with
-from cuore.cards.retired import RETIRED, RETIRED_FROM
+from cuore.cards.vocabulary import vocabulary_of
 from cuore.engine.card import COMMON, Card
-from cuore.engine.costs import COST_CHANGES
 from cuore.engine.errors import DamagedRecord, sentence, shorten
-from cuore.engine.requirements import REQUIREMENTS
 from cuore.engine.rules import Rules, plain
-from cuore.engine.score_rules import SCORE_RULES
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, ERRAND_NAMES, HIGH_CLASS, LOVE, NO_ERRAND, NOWHERE, PRIVATE
 
 MOST_CARDS = 500  # in one file
@@ -31,30 +24,13 @@ NAMES_ARE = (
     "a name is up to 60 printable letters, single spaces, without , : ; # | / ( ), not like 'x3' at its end or 'storm'"
 )
 RESERVED = ("", "all love")
-OFFICIAL = {card.name: card for card in CARDS}
-COMMON_NAMES = frozenset(card.name for card in CARDS if card.box == COMMON)
 
 
-def rules_from_file(text: str) -> Rules:
-    """The official rules with the cards of a file: one that has an official name corrects that card."""
-    cards = read_cards(text)
-    merged = merged_with(cards)
-    changed = [card_data(card) for card in merged if _is_changed(card)]
-    words = json.dumps(changed, sort_keys=True).encode()
-    fingerprint = blake2b(words, digest_size=8).hexdigest() if changed else ""
-    return Rules(merged, COMMON_PROGRAMS, fingerprint, RETIRED)
-
-
-def _is_changed(card: Card) -> bool:
-    """Whether no official card is the same."""
-    official = OFFICIAL.get(card.name)
-    return card is not official and (official is None or card_data(card) != card_data(official))
-
-
-def read_cards(text: str) -> list[Card]:
-    """The cards of a card file."""
+def read_cards(text: str, rules: Rules) -> list[Card]:
+    """The cards of a card file, made of the words of some rules; one that these have already is a correction."""
     tables = _tables(text)
-    known = {card.name: (card.category, card.laid) for card in CARDS}
+    known = {card.name: (card.category, card.laid) for card in rules.cards}
+    words = vocabulary_of(rules.boxes.values())
     for table in tables:
         if isinstance(table, dict) and isinstance(table.get("name"), str):
             category = str(table.get("category"))
@@ -62,8 +38,8 @@ def read_cards(text: str) -> list[Card]:
             known[table["name"].strip()] = (place, LAID.get(str(table.get("laid", "")), NOWHERE))
     cards: list[Card] = []
     for number, table in enumerate(tables, 1):
-        card = _read_card(CardTable(number, table, known))
-        same = [other.name for other in (*CARDS, *cards) if plain(other.name) == plain(card.name)]
+        card = _read_card(CardTable(number, table, known, words), rules)
+        same = [other.name for other in (*rules.cards, *cards) if plain(other.name) == plain(card.name)]
         if card.name in {other.name for other in cards} or (same and card.name not in same):
             raise DamagedRecord(f"card {number} ({card.name}): there is another card of that name: {same[0]}")
         cards.append(card)
@@ -87,11 +63,11 @@ def _tables(text: str) -> list[object]:
     return tables
 
 
-def _read_card(table: CardTable) -> Card:
+def _read_card(table: CardTable, rules: Rules) -> Card:
     for key in table.data:
         if key not in FIELDS:
             raise table.wrong(f"{shorten(key)} is not a field of a card; {words_like(key, FIELDS)}")
-    name, category = _name_and_category(table)
+    name, category = _name_and_category(table, rules)
     vp = table.data.get("vp", 0)
     by_rule = vp == "?"
     icons = table.data.get("icons", {})
@@ -113,7 +89,7 @@ def _read_card(table: CardTable) -> Card:
     card = Card(
         name,
         table.text("title"),
-        box=COMMON if category == LOVE and name in COMMON_NAMES else table.text("box") or "house",
+        box=COMMON if category == LOVE and _is_common(rules, name) else table.text("box") or "house",
         category=category,
         cost=table.number("cost", table.data.get("cost", None if category <= BUILDING else 0), 0, MOST),
         copies=table.number(
@@ -151,9 +127,9 @@ def _read_card(table: CardTable) -> Card:
         laid=LAID[laid],
         cure=cure,
         cure_maid=numbers["cure maid"],
-        scores=read_things(table, "scores", "rule", SCORE_RULES),
-        changes=read_things(table, "changes", "change", COST_CHANGES),
-        requires=read_things(table, "requires", "requirement", REQUIREMENTS),
+        scores=read_things(table, "scores", "rule", table.words.score_rules),
+        changes=read_things(table, "changes", "change", table.words.cost_changes),
+        requires=read_things(table, "requires", "requirement", table.words.requirements),
         protects=numbers["protects"],
         leave=numbers["leave"],
         chamber_discount=numbers["chamber discount"],
@@ -165,20 +141,26 @@ def _read_card(table: CardTable) -> Card:
         starts_shown=flags["starts shown"],
         fewer_when_faster=flags["fewer when faster"],
     )
-    reasons = complaints(card)
+    reasons = complaints(card, rules)
     if reasons:
         raise table.wrong(reasons[0])
     return card
 
 
-def _name_and_category(table: CardTable) -> tuple[str, int]:
+def _is_common(rules: Rules, name: str) -> bool:
+    """Whether a name is that of a card that lies in every box."""
+    return name in rules.kinds and rules.cards[rules.kinds[name]].box == COMMON
+
+
+def _name_and_category(table: CardTable, rules: Rules) -> tuple[str, int]:
     """What a card is called, in a way that the notations can write, and what it is."""
     name = table.text("name", required=True)
-    official = next((card for card in CARDS if card.name == name), None)
+    official = rules.cards[rules.kinds[name]] if name in rules.kinds else None
     if official is None and (not _writable(name) or COUNT.search(name) or plain(name) in RESERVED):
         raise table.wrong(NAMES_ARE)
-    if name in RETIRED and table.text("box") == RETIRED_FROM:
-        raise table.wrong(f"{name} {RETIRED[name]}")
+    box = rules.boxes.get(table.text("box"))
+    if box is not None and name in box.retired:
+        raise table.wrong(f"{name} {box.retired[name]}")
     for key in ("title", "box"):
         if not _writable(table.text(key)):
             raise table.wrong(f"{key} is up to 60 printable characters, single spaces, without , : ; # | / ( )")

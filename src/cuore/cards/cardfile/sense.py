@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cuore.cards.catalogue import CARDS
+from cuore.engine.box import Box
 from cuore.engine.card import Card
+from cuore.engine.rules import Rules
 from cuore.engine.words import (
     BEER,
     BUILDING,
@@ -24,12 +25,11 @@ from cuore.engine.words import (
 ILLNESS = "Illness"
 STORM = "Heavy Storm"
 BEER_STAND = "Beer Stand"
-PARK = next(card.box for card in CARDS if card.category == HIGH_CLASS)
 
 
-def complaints(card: Card) -> list[str]:
+def complaints(card: Card, rules: Rules) -> list[str]:
     """Why a card makes no sense; nothing if it does."""
-    return [reason for wrong, reason in (*_of_events(card), *_of_maids(card), *_of_others(card)) if wrong]
+    return [reason for wrong, reason in (*_of_events(card), *_of_maids(card), *_of_others(card, rules)) if wrong]
 
 
 def _of_events(card: Card) -> tuple[tuple[bool, str], ...]:
@@ -105,12 +105,13 @@ def _of_maids(card: Card) -> tuple[tuple[bool, str], ...]:
     )
 
 
-def _of_others(card: Card) -> tuple[tuple[bool, str], ...]:
+def _of_others(card: Card, rules: Rules) -> tuple[tuple[bool, str], ...]:
     reminiscence = card.category == REMINISCENCE
     icons = card.draw + card.love + card.serving + card.employment
     icons += card.imagination + card.concentration + card.effort
     errands = card.category in (HIGH_CLASS, PREPARATION)
     printed = [rule.instead() for rule in card.scores]
+    busy = [box for box in rules.boxes.values() if box.place.skills]
     return (
         (card.category not in STAFF and icons > 0, "only maids who serve, and Love, have icons"),
         (card.category == LOVE and icons != card.love, "a Love card gives Love and nothing else"),
@@ -129,7 +130,10 @@ def _of_others(card: Card) -> tuple[tuple[bool, str], ...]:
             or (card.category == PREPARATION and (card.errand == NO_ERRAND or card.level == 0 or bool(card.needs))),
             "a preparation has an errand, a level and 'skill needed', and nothing else has",
         ),
-        (errands and card.box != PARK, f"high class maids and preparations belong to the Park: box = '{PARK}'"),
+        (
+            errands and all(card.box != box.id for box in busy),
+            f"high class maids and preparations belong to {' or '.join(_home(box) for box in busy)}",
+        ),
         (card.errand != NO_ERRAND and not errands, "'errand' is for preparations and high class maids"),
         (card.category == HIGH_CLASS and card.copies != 1, "there is one of every high class maid"),
         (card.category == HIGH_CLASS and card.starting_must, "a high class maid's effect is never a must"),
@@ -140,3 +144,8 @@ def _of_others(card: Card) -> tuple[tuple[bool, str], ...]:
         ),
         (card.opens and card.name != BEER_STAND, f"one beer alone opens, and that is {BEER_STAND}"),
     )
+
+
+def _home(box: Box) -> str:
+    """The place of a box, and how a card file says that a card belongs there."""
+    return f"the {box.place.title}: box = '{box.id}'"

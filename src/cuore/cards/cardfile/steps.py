@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from cuore.cards.cardfile.fields import MOST, NEED_FIELDS
 from cuore.cards.cardfile.table import CardTable, words_like
-from cuore.cards.catalogue import STEPS
 from cuore.engine.costs import CostChange
 from cuore.engine.errors import shorten
 from cuore.engine.frame import Program, Step
@@ -40,9 +39,9 @@ def read_program(table: CardTable, place: str, data: object, depth: int = 0, oth
     for i, item in enumerate(data, 1):
         where = f"{place}, step {i}"
         word, values = _item(table, where, "step", item)
-        made = STEPS.get(word)
+        made = table.words.steps.get(word)
         if made is None:
-            raise table.wrong(f"{where}: there is no step {shorten(word)}; {words_like(word, STEPS)}")
+            raise table.wrong(f"{where}: there is no step {shorten(word)}; {words_like(word, table.words.steps)}")
         where += f" ({word})"
         if made.NEEDS and not any(step.WORD in made.NEEDS for step in steps):
             raise table.wrong(f"{where}: needs {' or '.join(map(repr, made.NEEDS))} before it in the same list")
@@ -75,7 +74,7 @@ def _check_order(table: CardTable, place: str, steps: list[Step]) -> None:
     words = [step.WORD for step in steps]
     for at, step in enumerate(steps):
         if step.AT_ONCE and (at + 1 == len(steps) or step.WORD not in steps[at + 1].NEEDS):
-            following = " or ".join(repr(word) for word in followers(step.WORD))
+            following = " or ".join(repr(word) for word in followers(table.words.steps, step.WORD))
             raise table.wrong(f"{place}: {step.WORD!r} must be followed by {following}")
         if step.CARRIES and (at == 0 or words[at - 1] not in step.NEEDS):
             raise table.wrong(f"{place}: {step.WORD!r} comes only right after {' or '.join(map(repr, step.NEEDS))}")
@@ -83,9 +82,9 @@ def _check_order(table: CardTable, place: str, steps: list[Step]) -> None:
             raise table.wrong(f"{place}: {step.WORD!r} needs {step.NEEDS_TOO!r} before it, or it might never end")
 
 
-def followers(word: str) -> list[str]:
+def followers(steps: Mapping[str, type[Step]], word: str) -> list[str]:
     """The words of the steps that take up what a step leaves open."""
-    return [other for other, step in STEPS.items() if word in step.NEEDS]
+    return [other for other, step in steps.items() if word in step.NEEDS]
 
 
 def read_things(table: CardTable, key: str, kind: str, known: Mapping[str, type[T]]) -> tuple[T, ...]:

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
+from cuore.cards.vocabulary import Vocabulary
 from cuore.engine.errors import LONGEST_QUOTE, DamagedRecord, listed, shorten
 from cuore.engine.words import IN_QUARTERS, NOWHERE, STAFF
 
 
 class CardTable:
-    """What a file says of one card. ``known`` has the category of every card, and where it is laid."""
+    """What a file says of one card.
 
-    def __init__(self, number: int, data: object, known: Mapping[str, tuple[int, int]]) -> None:
+    ``known`` has the category of every card, and where it is laid; ``words`` are those that cards can be made of.
+    """
+
+    def __init__(self, number: int, data: object, known: Mapping[str, tuple[int, int]], words: Vocabulary) -> None:
         self.place = f"card {number}"
         if not isinstance(data, dict):
             raise self.wrong("a [[card]] table is expected")
@@ -20,6 +24,7 @@ class CardTable:
         if isinstance(data.get("name"), str):
             self.place += f" ({shorten(data['name'])[1:-1]})"
         self.known = known
+        self.words = words
         self.steps = 0  # read so far
 
     def wrong(self, reason: str) -> DamagedRecord:

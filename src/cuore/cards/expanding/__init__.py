@@ -1,6 +1,5 @@
 """Expanding the House: 279 cards, with buildings."""
 
-from cuore.cards.expanding.cards import CARDS, FIRST_TOWN
-from cuore.cards.expanding.steps import STEPS
+from cuore.cards.expanding.box import BOX
 
-__all__ = ["CARDS", "FIRST_TOWN", "STEPS"]
+__all__ = ["BOX"]

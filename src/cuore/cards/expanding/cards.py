@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.cards.build import Box
+from cuore.cards.build import CardMaker
 from cuore.cards.expanding.steps import (
     DuelOfDecks,
     GainByType,
@@ -41,7 +41,7 @@ from cuore.engine.steps import (
     TurnOver,
 )
 
-_house = Box("expanding", deduced=("copies",))
+_house = CardMaker("expanding", deduced=("copies",))
 _EFFECT = ("vp", "text")  # ours of the private maids of whom only the cost is known
 
 CARDS: list[Card] = [
@@ -171,16 +171,3 @@ CARDS: list[Card] = [
         requires=(MoreThan("Garden", "Ririko Hiiragi", than="Lily Garden"),),
     ),
 ]
-
-FIRST_TOWN: tuple[str, ...] = (
-    "Ririko Hiiragi",
-    "Suzuna Kamikawa",
-    "Felicity Horn",
-    "Lilac Hawkwind",
-    "Rutile der Sar",
-    "Phyllis Lumley",
-    "Emily Raymond",
-    "Amaretto Renard",
-    "Carillon Vandoor",
-    "Tiffany Wise",
-)

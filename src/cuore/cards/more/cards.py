@@ -6,7 +6,7 @@ it. Four of them share their name with a card of the base box and are another ca
 
 from __future__ import annotations
 
-from cuore.cards.build import UNKNOWN_MAID, Box
+from cuore.cards.build import UNKNOWN_MAID, CardMaker
 from cuore.cards.more.steps import DiscardMaid, EveryFew, MayDiscardLove, ReturnCertainCard, TakeFirstMaster
 from cuore.engine.card import Card
 from cuore.engine.costs import CheaperMaids
@@ -18,7 +18,7 @@ from cuore.engine.words import (
     IMAGINATION,
 )
 
-_more = Box("more", deduced=("copies",))
+_more = CardMaker("more", deduced=("copies",))
 
 CARDS: list[Card] = [
     _more.high_class("Noëmi", errand=IMAGINATION),
@@ -93,20 +93,3 @@ CARDS: list[Card] = [
     _more.preparation("Cleaning 2", errand=EFFORT, level=2, needed=3, vp=4),
     _more.preparation("Cleaning 3", errand=EFFORT, level=3, needed=4, vp=6, copies=2),
 ]
-
-IMAGINATIVE = ("Edith Shirling", "Lenor Abrille", "Julia")
-FEWEST_IMAGINATIVE = 2
-"""At least two of these belong into a town drawn at random, or Food is hardly to be had."""
-
-FIRST_TOWN: tuple[str, ...] = (
-    "Anise Greenaway at the Park",
-    "Ophelia Grail at the Park",
-    "Edith Shirling",
-    "Lenor Abrille",
-    "Tomo Watagaya",
-    "Cecilia Saint-Claire",
-    "Moinne de Lefèbre",
-    "Chiffon Loudenne",
-    "Elaine Fontenille",
-    "Dawn Stride",
-)

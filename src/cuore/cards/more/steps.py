@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cuore.cards.build import Box
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, Step
 from cuore.engine.game import Game
@@ -16,8 +15,6 @@ from cuore.engine.words import (
     card_of,
     option,
 )
-
-_more = Box("more", deduced=("copies",))
 
 
 class TakeFirstMaster(Step):

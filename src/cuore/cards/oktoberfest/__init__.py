@@ -1,6 +1,5 @@
 """Oktoberfest: 301 cards, with beers, events and a building."""
 
-from cuore.cards.oktoberfest.cards import CARDS, FIRST_TOWN
-from cuore.cards.oktoberfest.steps import STEPS
+from cuore.cards.oktoberfest.box import BOX
 
-__all__ = ["CARDS", "FIRST_TOWN", "STEPS"]
+__all__ = ["BOX"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.cards.build import Box
+from cuore.cards.build import CardMaker
 from cuore.cards.oktoberfest.steps import (
     AfterNewHand,
     BeerRight,
@@ -60,7 +60,7 @@ from cuore.engine.words import (
     ON_BUILDING,
 )
 
-_fest = Box("oktoberfest")
+_fest = CardMaker("oktoberfest")
 
 CARDS: list[Card] = [
     _fest.maid_chief("Anja Brunner", cost=10, vp=6, scores=(EachWithFriends("Nicole Schmieg", 3, 1),)),
@@ -185,16 +185,3 @@ CARDS: list[Card] = [
     _fest.beer("Get Drunk (discard)", copies=1, drunk=(IfAlcohol(9, (LoseRandomBeer(),)),)),
     _fest.beer("Get Drunk (give away)", copies=1, drunk=(IfAlcohol(9, (GiveBeer(), GiveBeerTo())),)),
 ]
-
-FIRST_TOWN: tuple[str, ...] = (
-    "Elsa Reinmaier",
-    "Toni Darling",
-    "Nora Morgenstern",
-    "Nadja Kersten",
-    "Sara Leonhardt",
-    "Kirika von Heidemann",
-    "Anna Hartmann",
-    "Ute Krombach",
-    "Kaori Hamasaki",
-    "Paula Lauenburg",
-)

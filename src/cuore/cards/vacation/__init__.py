@@ -1,6 +1,5 @@
 """Romantic Vacation: 278 cards, with Reminiscences."""
 
-from cuore.cards.vacation.cards import CARDS, FIRST_TOWN
-from cuore.cards.vacation.steps import STEPS
+from cuore.cards.vacation.box import BOX
 
-__all__ = ["CARDS", "FIRST_TOWN", "STEPS"]
+__all__ = ["BOX"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.cards.build import Box
+from cuore.cards.build import CardMaker
 from cuore.cards.vacation.steps import AnotherTurn, EndGame, EndServing, MayLeaveAndEndPhases, MayReturnMaids, PutUnder
 from cuore.engine.card import Card
 from cuore.engine.needs import Need
@@ -34,7 +34,7 @@ from cuore.engine.steps import (
     TurnOver,
 )
 
-_island = Box("vacation", deduced=("copies",))
+_island = CardMaker("vacation", deduced=("copies",))
 
 CARDS: list[Card] = [
     _island.maid_chief("Sophia Marfil", cost=8, vp=5),
@@ -159,16 +159,3 @@ CARDS: list[Card] = [
     ),
     _island.reminiscence("Camp Fire", 2, vp=6, copies=1, needs=(Need("maid", total=24),), effect=(EndGame(),)),
 ]
-
-FIRST_TOWN: tuple[str, ...] = (
-    "Hyacinth Arrow",
-    "Evita Catala",
-    "Margareta Torrente",
-    "Daphne Coraille",
-    "Fea Primrose",
-    "Riya Naragashi",
-    "Caldina Alley",
-    "Cynthia Lakes",
-    "Lydia Leon",
-    "Clorinde Sea",
-)

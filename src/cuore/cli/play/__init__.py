@@ -10,8 +10,8 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
-from cuore.cards.cardfile import rules_from_file
-from cuore.cards.catalogue import official_rules
+from cuore.cards.door import load_rules
+from cuore.cli.boxes import APART, NAMES, PLAYERS
 from cuore.cli.charset import read_anyway, write_nearest
 from cuore.cli.here import command
 from cuore.cli.output import complain
@@ -32,11 +32,22 @@ from cuore.table import Frozen, Table, last_news, read_seats
 
 __all__ = ["play", "sit_down"]
 
+SEATS_HELP = (
+    f"Who plays, {PLAYERS} names separated by commas. The computer plays, from beginner to strongest: apprentice, "
+    "housekeeper, governess, butler, matriarch; with a taste of their own: rush, chambermaids, engine, harasser; and "
+    'random, biglove, planner, search. Any other name is a person: "Ann, Ben, housekeeper". A name that is nearly a '
+    "bot's is taken for a slip, unless it stands in quotation marks: '\"Russ\", housekeeper'. Without it, you play "
+    "against housekeeper."
+)
+BOXES_HELP = (
+    f"The boxes to play with, separated by commas: {NAMES}, in any mixture. The first one gives the chiefs. {APART}"
+)
+
 
 def play(
     *,
-    seats: str | None = None,
-    boxes: str = BOXES,
+    seats: Annotated[str | None, Parameter(help=SEATS_HELP)] = None,
+    boxes: Annotated[str, Parameter(help=BOXES_HELP)] = BOXES,
     town: str | None = None,
     seed: str | None = None,
     beginners: Annotated[bool, Parameter(negative=())] = False,
@@ -58,15 +69,9 @@ def play(
     Parameters
     ----------
     seats
-        Who plays, 2 to 6 names separated by commas (with the box more 2 to 4). The computer plays, from beginner to
-        strongest: apprentice, housekeeper, governess, butler, matriarch; with a taste of their own: rush, chambermaids,
-        engine, harasser; and random, biglove, planner, search. Any other name is a person: "Ann, Ben, housekeeper".
-        A name that is nearly a bot's is taken for a slip, unless it stands in quotation marks: '"Russ", housekeeper'.
-        Without it, you play against housekeeper.
+        Who plays.
     boxes
-        The boxes to play with, separated by commas: base, expanding, vacation, oktoberfest, more, in any mixture. The
-        first one gives the chiefs. With more the game is played in the Park, whatever else is named: other boxes lend
-        it guests, private maids and Illness.
+        The boxes to play with.
     town
         The general maids on offer: first (recommended for a first game with one box, or in the Park), random, or ten
         names separated by commas. Without it, first where there is such a recommendation, else random.
@@ -109,7 +114,7 @@ def play(
         private_maids=private_maids,
     )
     try:
-        rules = rules_from_file(read_text(card_file)) if card_file else official_rules()
+        rules = load_rules(read_text(card_file) if card_file else None)
         cards = ("--card-file", str(card_file)) if card_file else ()
         screen = _new_screen()
         if resume is not None:

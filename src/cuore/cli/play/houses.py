@@ -167,7 +167,7 @@ def _points(scene: Scene, seat: int) -> Text:
 
 def _high_class(scene: Scene, seat: int) -> Text:
     """The high class maid whom a player picked for this round, until she goes back to the Park."""
-    kind = scene.view.picked[seat] if scene.view.park_in_use else NOBODY
+    kind = scene.view.picked[seat] if scene.view.picked else NOBODY
     return Text() if kind == NOBODY else scene.labels.name(kind, short=True)
 
 

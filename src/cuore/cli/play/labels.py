@@ -15,7 +15,7 @@ from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import BUILDING, HIGH_CLASS, KIND, LOVE, SKILL_NAMES
 from cuore.text.card_text import card_text
 from cuore.text.english.grammar import signed
-from cuore.text.flavour import as_in_park
+from cuore.text.flavour import as_said_in
 
 SKILL_LETTERS = "ICF"
 """What stands for the skills: Imagination, Concentration, eFfort (E is Employment)."""
@@ -32,12 +32,12 @@ SHORT_LEGENDS = (
     f"D draw  ♥ Love  S Serving  E Employment  ★ points (houses: in sight)  {MARK} text: ?",
     f"D draw  ♥ Love  S Serving  E Employment  ★ points  {MARK} text",
 )
-PARK_LEGENDS = (
+SKILL_LEGENDS = (
     f"D draw  ♥ Love  S Serving  E Employment  I Imagination  C Concentration  F Effort  ★ points  {MARK} text: ?",
     f"D draw ♥ Love S Serving E Employment I Imagination C Concentration F Effort ★ points {MARK} text: ?",
     "D draw ♥ Love S Serving E Employment · I Imagination C Concentration F Effort",
 )
-"""What the letters mean: in a frame, in a line of its own, and there in the Park; shorter ones for narrow screens."""
+"""What the letters mean: in a frame, in a line of its own, and there with skills; shorter ones for narrow screens."""
 
 AT_THE_PARK = " at the Park"
 """Cards of the Park that share their name with another box carry this; where the other is not in the game, nobody
@@ -63,8 +63,8 @@ class Labels:
 
     def __init__(self, deal: Deal) -> None:
         self.rules = deal.rules
-        self.in_park = bool(deal.stock.high_class)
-        self._icons = (*ICONS, *SKILL_ICONS) if self.in_park else ICONS
+        self._place = deal.place
+        self._icons = (*ICONS, *SKILL_ICONS) if deal.place.skills else ICONS
         kinds = [kind for kind, total in enumerate(deal.totals) if total]
         names = [self.rules.names[kind] for kind in kinds]
         firsts = [name.split()[0] for name in names]
@@ -137,7 +137,7 @@ class Labels:
 
     def words(self, words: str) -> str:
         """Any words about the game, as they are said where it is played."""
-        return as_in_park(words) if self.in_park else words
+        return as_said_in(self._place, words)
 
     def text(self, kind: int) -> str:
         """The rules text of a card, in the words and signs of this game."""

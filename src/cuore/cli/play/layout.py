@@ -183,7 +183,7 @@ TIGHT = (
     Stack(0, 1, TIGHT_CELL, headings=False),
     Stack(0, 0, TIGHT_CELL, headings=False),
 )
-TIGHT_IN_PARK = (
+TIGHT_WITH_SKILLS = (
     Stack(1, 2),
     Stack(1, 2, headings=False),
     Stack(1, 2, park=SHORT),
@@ -216,7 +216,7 @@ def _layouts(width: int, scene: Scene, roomy: bool) -> Iterator[Layout]:
     if width >= WIDE:
         for lines, headings in BESIDE:
             yield partial(_side_by_side, wings=partial(_with_cells, house_lines=lines, headings=headings))
-    tight = TIGHT_IN_PARK if scene.view.park_in_use else TIGHT
+    tight = TIGHT_WITH_SKILLS if scene.view.deal.place.skills else TIGHT
     for stack in ROOMY if roomy else (*ROOMY, *tight):
         yield partial(_stacked, stack=stack)
 

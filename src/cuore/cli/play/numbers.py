@@ -13,8 +13,8 @@ from itertools import count
 
 from cuore.engine.decision import Decision
 from cuore.engine.options import ABSENT, unpack
+from cuore.engine.places.town import FACE_UP_REMINISCENCES
 from cuore.engine.session import Session
-from cuore.engine.setup import FACE_UP_PRIVATE_MAIDS, FACE_UP_PRIVATE_MAIDS_IN_PARK, FACE_UP_REMINISCENCES
 from cuore.engine.verbs import IN_TOWN
 from cuore.engine.view import View
 from cuore.engine.words import (
@@ -94,7 +94,7 @@ class Numbers:
         is_event = [deal.rules.category[kind] == EVENT for kind in deal.shop]
         goods = [kind for kind, event in zip(deal.shop, is_event, strict=True) if not event]
         events = [kind for kind, event in zip(deal.shop, is_event, strict=True) if event]
-        private = FACE_UP_PRIVATE_MAIDS_IN_PARK if view.park_in_use else FACE_UP_PRIVATE_MAIDS
+        private = view.deal.place.shown_private_maids
         found = {kind: TOWN + place for place, kind in enumerate(goods)}
         after = TOWN + len(goods)
         lying: dict[int, int] = {}

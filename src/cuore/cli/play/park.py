@@ -33,7 +33,7 @@ CELLS = 75
 
 def small_park(scene: Scene, width: int, much: int) -> list[RenderableType]:
     """The round and the preparations in few lines; nothing in games of other boxes."""
-    if not scene.view.park_in_use:
+    if not scene.view.deal.place.in_rounds:
         return []
     lines: list[RenderableType] = [_course(scene)]
     if _has_skills(scene):
@@ -55,7 +55,7 @@ def full_park(scene: Scene) -> list[RenderableType]:
 
 def whole_park(scene: Scene) -> list[tuple[str, RenderableType]]:
     """All of it below its heading; nothing in games of other boxes."""
-    if not scene.view.park_in_use:
+    if not scene.view.deal.place.in_rounds:
         return []
     table = Table.grid(expand=True)
     table.add_column()

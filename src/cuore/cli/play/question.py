@@ -73,7 +73,7 @@ def bar(scene: Scene, width: int) -> Text:
     view = scene.view
     number = f"Round {view.round}" if view.ends == RUNNING else f"Last round ({view.round})"
     turn = f"{scene.whose(view.turn)} {'pick' if view.phase == PICKING else 'turn'}"
-    left = f" {number} · {turn} · {phase_words(view.phase, view.park_in_use)}"
+    left = f" {number} · {turn} · {phase_words(view.phase, view.deal.place)}"
     right = ""
     skills = [f"{letter} {count}" for letter, count in zip(SKILL_LETTERS, view.skills, strict=True) if count]
     for gap, words in (("   ", COUNTERS), ("  ", COUNTERS), ("  ", SHORT_COUNTERS)):

@@ -62,7 +62,7 @@ class Scene:
     @property
     def place(self) -> str:
         """Where the cards on offer lie."""
-        return "Park" if self.view.park_in_use else "Town"
+        return self.view.deal.place.title
 
     def whose(self, seat: int) -> str:
         """Whose something is, in words."""

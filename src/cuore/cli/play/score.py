@@ -14,13 +14,16 @@ from cuore.cli.play.labels import Labels
 from cuore.cli.play.standing import empty_piles
 from cuore.engine.game import Game
 from cuore.engine.quarters import events_on
-from cuore.engine.scoring import chambermaids, plain_maids, points, score_table, winners
+from cuore.engine.scoring import points, score_table, winners
 from cuore.engine.view import View
 from cuore.engine.words import ENDING_NAMES, PILES_EMPTY, PREPARATION, SEAT_NAMES, SPECTATOR
 from cuore.table import YOU
 from cuore.text.english.grammar import joined, plural, signed
 from cuore.text.log import ENDINGS
 from cuore.text.score_text import score_label
+
+TIES = {"chambermaids": "chambermaids", "plain maids": "maids that print no points"}
+"""What decides a tie, by the name that a place gives it."""
 
 NAME_COLUMN = 30
 """What the names of cards and rules need at least, when players are named in full."""
@@ -118,8 +121,8 @@ def _verdict(g: Game, names: Sequence[str], best: Sequence[int], totals: Sequenc
     level = [seat for seat, total in enumerate(totals) if total == max(totals)]
     text = Text()
     if len(level) > 1:
-        maids = chambermaids(g) if g.park.in_use else plain_maids(g)
-        what = "chambermaids" if g.park.in_use else "maids that print no points"
+        maids = g.deal.place.tied(g)
+        what = TIES[g.deal.place.tie]
         counted = ", ".join(f"{names[seat]} {maids[seat]}" for seat in level)
         text.append(f"Level on points. Most {what} decide: {counted}.\n")
     winning = [names[seat] for seat in best]

@@ -104,7 +104,7 @@ def _maid_piles(view: View, labels: Labels) -> list[tuple[int, str]]:
     deal = view.deal
     found = [(view.piles[place], labels.name(deal.shop[place], short=True).plain) for place in deal.maid_piles]
     if deal.stock.private_pile:
-        found.append((view.face_down_count + (len(view.face_up) if view.park_in_use else 0), "private maids"))
+        found.append((view.deal.place.private_maids(len(view.face_up), view.face_down_count), "private maids"))
     if deal.stock.guests:
         found.append((len(view.guests_up) + view.guests_down_count, "guests"))
     return found

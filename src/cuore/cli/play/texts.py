@@ -88,7 +88,8 @@ _WORDS_OF: dict[int, tuple[str, str]] = {
 def help_page(scene: Scene) -> RenderableType:
     """The commands, and what a newcomer must know."""
     parts: list[RenderableType] = []
-    turn = ("A round", round_in_park(scene.view)) if scene.view.park_in_use else ("Your turn", _TURN)
+    in_rounds = scene.view.deal.place.in_rounds
+    turn = ("A round", round_in_park(scene.view)) if in_rounds else ("Your turn", _TURN)
     for heading, rows in (("Commands", _COMMANDS), turn, ("Words", _words(scene))):
         words = [(left, scene.labels.words(right)) for left, right in rows]
         parts += [Rule(Text(heading, "heading"), align="left", style="frame"), keys_page(words)]
@@ -109,8 +110,9 @@ def _words(scene: Scene) -> _Rows:
     """The words that this game needs, and when it ends."""
     deal = scene.view.deal
     here = {deal.rules.category[kind] for kind, total in enumerate(deal.totals) if total}
-    known = [*_WORDS, *[row for category, row in _WORDS_OF.items() if category in here]]
-    if scene.view.park_in_use:
+    brought = [row for box in deal.stock.boxes for row in deal.rules.boxes[box].help_lines]
+    known = [*_WORDS, *[row for category, row in _WORDS_OF.items() if category in here], *brought]
+    if deal.place.in_rounds:
         return [*known, *words_in_park(scene.view)]
     ends = f"when {number(deal.empty_piles_end)} maid piles of the Town are empty"
     if BEER in here:

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cli.play.labels import MARK, PARK_LEGENDS, SHORT_LEGENDS, SKILL_ICONS
+from cuore.cli.play.labels import MARK, SHORT_LEGENDS, SKILL_ICONS, SKILL_LEGENDS
 from cuore.cli.play.scene import Scene
 from cuore.cli.play.standing import end_of_game
 from cuore.engine.view import View
@@ -31,8 +31,8 @@ CELL = 26
 GIVES = 8
 """So many columns of a cell tell what its cards give and what they are worth."""
 
-GIVES_IN_PARK = 10
-"""In the Park they may give skill points too."""
+GIVES_SKILLS = 10
+"""Where skill points count they may give these too."""
 
 HEADINGS = {
     MAID_CHIEF: "Chiefs",
@@ -78,7 +78,7 @@ def piles_of(view: View) -> list[Pile]:
     goods = [pile for pile in piles if category[pile.kind] != EVENT]
     events = [pile for pile in piles if category[pile.kind] == EVENT]
     guests = [Pile(kind, 1, view.guests_down_count) for kind in view.guests_up]
-    private = [Pile(kind, 1, view.face_down_count if view.park_in_use else 0) for kind in view.face_up]
+    private = [Pile(kind, 1, view.face_down_count if view.deal.place.open_pile else 0) for kind in view.face_up]
     return [*goods, *private, *guests, *events]
 
 
@@ -106,7 +106,7 @@ def small_town(scene: Scene, width: int, narrowest: int = CELL, headings: bool =
 
 def legend(scene: Scene, width: int) -> Text:
     """What the letters mean, in a line that fits."""
-    legends = PARK_LEGENDS if scene.view.park_in_use else SHORT_LEGENDS
+    legends = SKILL_LEGENDS if scene.view.deal.place.skills else SHORT_LEGENDS
     return Text(next((words for words in legends if cell_len(words) <= width), legends[-1]), "quiet")
 
 
@@ -233,7 +233,7 @@ def _framed(scene: Scene, town: RenderableType, title: str, width: int, marked: 
 def frame_legend(scene: Scene, width: int, marked: bool) -> str:
     """What the letters mean, as many of them as there is room for; the rarer ones give way first."""
     parts = ["D draw", "♥ Love", "S Serving", "E Employment"]
-    if scene.view.park_in_use:
+    if scene.view.deal.place.open_pile:
         parts += [f"{letter} {name.capitalize()}" for name, letter in SKILL_ICONS]
     more = [*([f"{MARK} text: ? NAME"] if marked else []), "★ points"]
     for shown in ([*parts, *reversed(more)], [*parts, *more[:1]], parts, parts[:4], parts[:3]):
@@ -246,7 +246,7 @@ def frame_legend(scene: Scene, width: int, marked: bool) -> str:
 
 def _down(scene: Scene) -> str:
     """How many private maids lie face down, where that is worth telling."""
-    here = scene.view.deal.stock.private_pile and not scene.view.park_in_use
+    here = scene.view.deal.stock.private_pile and not scene.view.deal.place.open_pile
     return f" · {scene.view.face_down_count} private maids face down" if here else ""
 
 
@@ -263,4 +263,4 @@ def _title(scene: Scene, width: int, more: str = "") -> str:
 
 
 def _gives(scene: Scene) -> int:
-    return GIVES_IN_PARK if scene.view.park_in_use else GIVES
+    return GIVES_SKILLS if scene.view.deal.place.skills else GIVES

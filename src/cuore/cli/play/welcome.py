@@ -14,7 +14,7 @@ from rich.text import Text
 
 from cuore.bots import LEVELS
 from cuore.bots.registry import ENTRIES
-from cuore.cards.catalogue import BOXES as ALL_BOXES
+from cuore.cards.catalogue import BOXES
 from cuore.cli.play.commands import LEAVE, read_command
 from cuore.cli.play.keyboard import Closed
 from cuore.cli.play.lock import is_held
@@ -26,13 +26,6 @@ from cuore.engine.rules import Rules
 from cuore.table import YOU, Table
 from cuore.text.english.grammar import capital
 
-TITLES: dict[str, str] = {
-    "base": "Tanto Cuore, where to begin",
-    "expanding": "Expanding the House, with buildings",
-    "vacation": "Romantic Vacation, with Reminiscences",
-    "oktoberfest": "Oktoberfest, with beers",
-    "more": "More Tanto Cuore, another game: rounds in the Park",
-}
 TOWNS: dict[str, str] = {
     "first": "the ten maids recommended for a first game",
     "random": "ten maids drawn by chance",
@@ -42,7 +35,7 @@ GREETING = (
     "quarters score: the most victory points win."
 )
 
-HOW = "b: the next box · b base,vacation: a mixture · p Ann, Ben, rush: anybody"
+HOW = f"b: the next box · b {BOXES[0]},{BOXES[2]}: a mixture · p Ann, Ben, rush: anybody"
 
 
 class Shelf:
@@ -108,7 +101,7 @@ class Proposal:
             read_command(line)
             match key.lower():
                 case "b" | "box" | "boxes":
-                    wish = replace(self.wish, boxes=words or _next(self.wish.boxes, list(ALL_BOXES)), town=None)
+                    wish = replace(self.wish, boxes=words or _next(self.wish.boxes, self._boxes), town=None)
                 case "t" | "town":
                     wish = replace(self.wish, town=words or ("first" if self._town == "random" else "random"))
                 case "p" | "players":
@@ -126,6 +119,16 @@ class Proposal:
         return False
 
     @property
+    def _boxes(self) -> list[str]:
+        """The boxes that a game can be played with alone."""
+        return [box.id for box in self._rules.boxes.values() if box.first_town]
+
+    @property
+    def _about_boxes(self) -> str:
+        box = self._rules.boxes.get(self.wish.boxes)
+        return f"{box.title}, {box.about}" if box else "a mixture; the first one gives the chiefs"
+
+    @property
     def _town(self) -> str:
         return self.wish.town or ("random" if self.wish.draws(self._rules) else "first")
 
@@ -139,7 +142,7 @@ class Proposal:
         _, _, others = seats.partition(",")
         about = {entry.name: entry.about for entry in ENTRIES}.get(others.strip().lower(), "")
         rows = [
-            ("b", "Box", self.wish.boxes, TITLES.get(self.wish.boxes, "a mixture; the first one gives the chiefs")),
+            ("b", "Box", self.wish.boxes, self._about_boxes),
             ("t", "Town", self._town, TOWNS.get(self._town, "the maids you named")),
             ("p", "Players", seats, about),
         ]

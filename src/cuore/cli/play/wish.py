@@ -6,15 +6,16 @@ import secrets
 from dataclasses import dataclass
 
 from cuore.bots.registry import USUAL
+from cuore.cards.catalogue import BOXES as ALL_BOXES
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.record import setup_at, start_session
 from cuore.engine.rules import Rules
-from cuore.engine.setup import Setup, park_box
+from cuore.engine.setup import Setup, host_of
 from cuore.table import YOU, Table, read_seats, write_seats
 from cuore.town import make_setup
 
 SEATS = f"{YOU.lower()}, {USUAL}"
-BOXES = "base"
+BOXES = ALL_BOXES[0]
 VISITORS = "random"
 
 
@@ -53,7 +54,7 @@ class Wish:
 
     def draws(self, rules: Rules) -> bool:
         """Whether chance draws the Town because nobody said anything else: mixtures have no recommended one."""
-        return self.town is None and len(self._boxes()) > 1 and not park_box(rules, self._boxes())
+        return self.town is None and len(self._boxes()) > 1 and not host_of(rules, self._boxes()).place.apart
 
     def _boxes(self) -> tuple[str, ...]:
         return tuple(box.strip() for box in self.boxes.split(","))

@@ -71,8 +71,8 @@ def take_first_master(g: Game, seat: int) -> None:
 
 
 def gain_skill(g: Game, skill: int, points: int) -> None:
-    """The player whose turn it is gains skill points."""
-    if points:
+    """The player whose turn it is gains skill points, where these count."""
+    if points and g.deal.place.skills:
         g.park.skills[skill] += points
         if g.told is not None:
             g.tell(TOLD_SKILL, g.turn, HIDDEN, points, skill)

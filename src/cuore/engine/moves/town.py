@@ -62,8 +62,8 @@ def private_maid_leaves(g: Game, seat: int) -> None:
     g.face_down.insert(0, entry & KIND)
     if g.told is not None:
         g.tell(TOLD_PRIVATE_LEFT, seat, entry & KIND, entry // ILL, -1)
-    if g.park.in_use and not g.face_up:
-        show_next_private_maid(g)  # the pile in the Park lies face up
+    if not g.face_up and g.deal.place.open_pile:
+        show_next_private_maid(g)
 
 
 def take_private_maid(g: Game, seat: int, card: int, price: int) -> None:

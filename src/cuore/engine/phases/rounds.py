@@ -51,7 +51,7 @@ def what_ends(g: Game) -> int:
     for errand, pile in enumerate(park.preparations):
         if not pile and g.deal.stock.errands[errand]:
             return ALL_PREPARED
-    private, guests = len(g.face_up) + len(g.face_down), len(park.guests_up)
-    if empty_maid_piles(g.deal, g.piles, private, guests) >= g.deal.empty_piles_end:
+    private = g.deal.place.private_maids(len(g.face_up), len(g.face_down))
+    if empty_maid_piles(g.deal, g.piles, private, len(park.guests_up)) >= g.deal.empty_piles_end:
         return PILES_EMPTY
     return RUNNING

@@ -120,7 +120,7 @@ def be_served(g: Game, seat: int, card: int, lender: int = -1) -> None:
     """
     rules = g.rules
     moves.gain(g, rules.love[card], rules.serving[card], rules.employment[card])
-    if rules.skilled[card] and g.park.in_use:
+    if rules.skilled[card]:
         facts = rules.cards[card]
         moves.gain_skill(g, IMAGINATION, facts.imagination)
         moves.gain_skill(g, CONCENTRATION, facts.concentration)

@@ -6,15 +6,12 @@ import re
 from json import dumps, loads
 
 from cuore.engine.errors import DamagedRecord, ForeignRecord, shorten
-from cuore.engine.words import EMPLOY, PICKING, SERVING, STARTING, WORK
 
 HEADER = "cuore position 1"
 USUAL = -1  # a pile that is named without a number: as many as are not elsewhere
 CARD_WORDS = re.compile(r"^(?P<name>.*?)(?:\s*\(ill(?:\s+(?P<ill>[0-9]+))?\))?(?:\s+x(?P<count>[0-9]+))?$")
 BUILDING_WORDS = re.compile(r"^(?P<name>[^(]*?)\s*\((?P<inside>[^()]*(?:\([^()]*\))?[^()]*)\)$")
 STORM_WORDS = re.compile(r"^storm(?: (?P<storms>[0-9]+))?$")
-PHASE_STEP = {STARTING: 1, SERVING: 2, EMPLOY: 3}
-PHASE_STEP_IN_PARK = {PICKING: 0, STARTING: 2, SERVING: 3, WORK: 5, EMPLOY: 6}
 
 
 LONGEST_TEXT = 1_000_000

@@ -18,13 +18,11 @@ from cuore.engine.position.notation import (
     split_lines,
 )
 from cuore.engine.rules import Rules
-from cuore.engine.setup import of_boxes, park_box
+from cuore.engine.setup import has_chiefs, host_of, of_boxes
 from cuore.engine.words import (
     BUILDING,
-    CHAMBERMAID_CHIEF,
     ENDING_NAMES,
     ILL,
-    MAID_CHIEF,
     PHASE_NAMES,
     PRIVATE,
     SEAT_NAMES,
@@ -55,14 +53,13 @@ class Reader:
         self.said = frozenset(self.values)
         boxes = self.text("boxes")
         self.boxes = tuple(b.strip() for b in boxes.split(",")) if boxes else (rules.cards[0].box,)
-        known = {card.box for card in rules.cards}
-        for box in self.boxes:
-            if box not in known or not box:
-                raise self.damaged(f"there is no box called {shorten(box)}")
+        try:
+            self.host = host_of(rules, self.boxes)
+        except CuoreError as error:
+            raise self.damaged(str(error)) from None
+        self.place = self.host.place
         self.kinds = of_boxes(rules, self.boxes)
-        self.park = park_box(rules, self.boxes)
-        chiefs = {rules.category[k] for k in of_boxes(rules, self.boxes[:1])}
-        if not self.park and not {MAID_CHIEF, CHAMBERMAID_CHIEF} <= chiefs:
+        if not self.place.apart and not has_chiefs(rules, self.boxes[0]):
             raise self.damaged(f"the box {self.boxes[0]!r} has no chiefs: name another box first")
 
     def damaged(self, reason: str) -> DamagedRecord:

@@ -20,13 +20,11 @@ from cuore.engine.position.reading_side_table import read_side_table
 from cuore.engine.position.sense import check_sense
 from cuore.engine.rules import Rules
 from cuore.engine.setup import (
-    FACE_UP_PRIVATE_MAIDS,
-    MOST_PLAYERS,
-    MOST_PLAYERS_IN_PARK,
     check_seed,
     empty_piles_that_end,
     new_house,
     of_boxes,
+    players_for,
     start_deck,
 )
 from cuore.engine.side_table import new_side_table
@@ -92,12 +90,12 @@ def _try_out(g: Game) -> None:
 def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
     """Everything that the lines say, and the usual for what they do not say."""
     rules = reader.rules
-    seats = reader.number("players", 2, 2, MOST_PLAYERS_IN_PARK if reader.park else MOST_PLAYERS)
+    seats = reader.number("players", 2, *players_for(rules, reader.boxes))
     first = reader.seat(reader.text("first", "A"), seats)
     luck = _read_luck(reader)
     named = named_piles(reader)
     up, down = reader.shown_and_hidden("private maids")
-    if reader.park:
+    if reader.place.open_pile:
         one_on_top(reader, "private maid", up, down)
     lying = {zone.name: reader.cards_of(zone.key, zone.takes) for zone in ROWS}
     brought = _read_brought(reader, seats)
@@ -111,7 +109,7 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
     for by_seat in brought.lying:
         for cards in by_seat:
             count_entries(rules, cards, outside)
-    if reader.park:
+    if reader.place.visitors:
         check_visitors(reader, outside)
         park = read_park(reader, seats, first, luck, outside)
         side = new_side_table()
@@ -123,14 +121,15 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
         park = NO_PARK
         side = read_side_table(reader, seats, outside)
         shop = town_shop(reader, named, outside, first_town)
-    start = start_deck(rules, of_boxes(rules, (reader.park,)) if reader.park else shop)
+    start = start_deck(rules, of_boxes(rules, (reader.host.id,)) if reader.place.apart else shop)
     for seat in untouched:
         players[seat] = new_house(luck, seat, start)
     for kind in start:
         outside[kind] += len(untouched)
-    if "private maids" not in reader.said and not reader.park:
+    if "private maids" not in reader.said and not reader.place.open_pile:
         rest = [k for k in reader.kinds if rules.category[k] == PRIVATE and not outside[k]]
-        up, down = rest[:FACE_UP_PRIVATE_MAIDS], rest[FACE_UP_PRIVATE_MAIDS:]
+        shown = reader.place.shown_private_maids
+        up, down = rest[:shown], rest[shown:]
         for kind in rest:
             outside[kind] += 1
     sizes = pile_sizes(reader, shop, named, outside, seats)
@@ -143,9 +142,9 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
         totals(reader, shop, sizes, outside, seats),
         reader.boxes,
         private_pile,
-        errands_for(rules, reader.park, seats) if reader.park else (),
+        errands_for(rules, reader.host.id, seats) if park.in_use else (),
         # A pile of beers that is said to be empty has run out, wherever its beers may be.
-        not reader.park and any(rules.category[kind] == BEER for kind in reader.kinds),
+        not park.in_use and any(rules.category[kind] == BEER for kind in reader.kinds),
     )
     g = Game(Deal(stock, luck, seats, first, empty_piles_that_end(seats)), players, sizes, sizes.count(0))
     g.side, g.park, g.brought = side, park, brought

@@ -8,9 +8,8 @@ from cuore.engine.frame import Frame
 from cuore.engine.game import Game
 from cuore.engine.laying import LAYING, RECEIVING
 from cuore.engine.park import NOBODY
-from cuore.engine.position.notation import PHASE_STEP, PHASE_STEP_IN_PARK, small_number
+from cuore.engine.position.notation import small_number
 from cuore.engine.position.reader import Reader
-from cuore.engine.turn import PARK_TURN, TURN
 from cuore.engine.words import PHASE_NAMES, PICKING
 
 MOST_REPEATS = 99  # a total of costs that is being paid goes that far
@@ -23,10 +22,10 @@ def read_frames(reader: Reader, g: Game) -> None:
     if g.over and reader.frames:
         raise DamagedRecord("a game that has ended has no frames")
     if not reader.frames and not g.over:
-        steps = PHASE_STEP_IN_PARK if reader.park else PHASE_STEP
+        steps = reader.place.steps
         if g.phase not in steps:
             raise DamagedRecord(f"a position in the {PHASE_NAMES[g.phase]} phase must say its frames")
-        f = g.push(PARK_TURN if reader.park else TURN, g.turn, -1)
+        f = g.push(reader.place.turn, g.turn, -1)
         f.pc = steps[g.phase]
         if g.phase == PICKING:
             f.seat = g.park.opener
@@ -42,8 +41,7 @@ def read_frames(reader: Reader, g: Game) -> None:
             _read_register(reader, g, f, part)
         if f.seat < 0 or not 0 <= f.pc <= len(program):
             raise reader.damaged("a frame needs a seat, and a step that its program has")
-        is_turn = f.program is (PARK_TURN if reader.park else TURN)
-        if is_turn == bool(g.stack) or (f.program in (TURN, PARK_TURN) and not is_turn):
+        if (f.program is reader.place.turn) == bool(g.stack):
             raise reader.damaged("the turn is the first frame, and only the first")
         sent = f.program is RECEIVING or (f.program is LAYING and f.pc > 0)
         if sent and f.target < 0:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from cuore.engine.card import COMMON
 from cuore.engine.luck import Luck
 from cuore.engine.park import NOBODY, Park, new_park
+from cuore.engine.places.park import FULL_TABLE, PARK, high_class_maids, leave_one_out, preparation_piles
+from cuore.engine.places.park import preparations as preparations_for
 from cuore.engine.position.reader import Reader
 from cuore.engine.rules import Rules
-from cuore.engine.setup import copies_in_park, preparation_piles
-from cuore.engine.setup.park import FULL_TABLE, high_class_maids, leave_one_out
-from cuore.engine.setup.park import preparations as preparations_for
 from cuore.engine.words import (
     ALL_PREPARED,
     ENDING_NAMES,
     ERRAND_NAMES,
     GENERAL,
     HIGH_CLASS,
-    LOVE,
     ON_MAID,
     PILES_EMPTY,
     PREPARATION,
@@ -29,7 +27,7 @@ from cuore.engine.words import (
 
 def errands_for(rules: Rules, park: str, seats: int) -> tuple[bool, ...]:
     """By errand: whether so many players have preparations of it, be they said to be somewhere or not."""
-    kinds = [k for k in preparations_for(rules, rules.by_box[park], seats) if copies_in_park(rules, k, seats, park)]
+    kinds = [k for k in preparations_for(rules, rules.by_box[park], seats) if PARK.copies(rules, k, seats, park)]
     return tuple([any(rules.errand[k] == errand for k in kinds) for errand in range(len(ERRAND_NAMES))])
 
 
@@ -38,16 +36,8 @@ def check_visitors(reader: Reader, outside: list[int]) -> None:
     rules = reader.rules
     for kind, count in enumerate(outside):
         welcome = rules.category[kind] in (GENERAL, PRIVATE) or rules.laid[kind] == ON_MAID
-        if count and not welcome and rules.cards[kind].box not in (reader.park, COMMON):
+        if count and not welcome and rules.cards[kind].box not in (reader.host.id, COMMON):
             raise reader.damaged(f"{rules.names[kind]} has no place in the Park")
-
-
-def has_pile_in_park(reader: Reader, kind: int) -> bool:
-    """Whether a card is sold from a pile of its own in the Park: its general maids, Love, and Illness."""
-    rules = reader.rules
-    if rules.category[kind] == GENERAL:
-        return rules.cards[kind].box == reader.park
-    return rules.category[kind] == LOVE or rules.laid[kind] == ON_MAID
 
 
 def one_on_top(reader: Reader, what: str, up: list[int], down: list[int]) -> None:
@@ -67,7 +57,7 @@ def read_park(reader: Reader, seats: int, first: int, luck: Luck, outside: list[
         if len(held) > 1:
             raise reader.damaged("nobody has more than one high class maid")
         park.picked[seat] = held[0] if held else NOBODY
-    there = [k for k in high_class_maids(rules, reader.park, seats) if k not in park.picked]
+    there = [k for k in high_class_maids(rules, reader.host.id, seats) if k not in park.picked]
     if seats == FULL_TABLE - 1:
         leave_one_out(rules, there, luck)
     park.high_class = sorted(reader.cards_of("high class", (HIGH_CLASS,)) if "high class" in reader.said else there)
@@ -83,8 +73,8 @@ def read_park(reader: Reader, seats: int, first: int, luck: Luck, outside: list[
         for kind in reader.cards_of("preparations", (PREPARATION,)):
             left[kind] += 1
     else:
-        for kind in preparations_for(rules, rules.by_box[reader.park], seats):
-            left[kind] = max(0, copies_in_park(rules, kind, seats, reader.park) - outside[kind])
+        for kind in preparations_for(rules, rules.by_box[reader.host.id], seats):
+            left[kind] = max(0, PARK.copies(rules, kind, seats, reader.host.id) - outside[kind])
     park.preparations = preparation_piles(rules, left)
     for kind, count in enumerate(left):
         outside[kind] += count
@@ -92,7 +82,7 @@ def read_park(reader: Reader, seats: int, first: int, luck: Luck, outside: list[
     park.guests_up, park.guests_down = reader.shown_and_hidden("guests")
     one_on_top(reader, "guest", park.guests_up, park.guests_down)
     for kind in park.guests_up + park.guests_down:
-        if rules.cards[kind].box == reader.park:
+        if rules.cards[kind].box == reader.host.id:
             raise reader.damaged(f"{rules.names[kind]} is no guest in the Park")
         outside[kind] += 1
     last = reader.text("last round", "no")

@@ -10,8 +10,7 @@ from cuore.engine.errors import shorten
 from cuore.engine.player import Player
 from cuore.engine.position.notation import USUAL, split_cards
 from cuore.engine.position.reader import Reader
-from cuore.engine.position.reading_park import has_pile_in_park
-from cuore.engine.setup import LARGE_TABLE, TOWN_SIZE, copies_in_park, of_boxes
+from cuore.engine.setup import TOWN_SIZE, of_boxes
 from cuore.engine.words import (
     BUILDING,
     CHAMBERMAID_CHIEF,
@@ -21,7 +20,6 @@ from cuore.engine.words import (
     LOVE,
     MAID_CHIEF,
     ON_MAID,
-    PRIVATE,
 )
 from cuore.engine.zones import HOUSE_ZONES
 
@@ -35,8 +33,8 @@ def named_piles(reader: Reader) -> dict[int, int]:
             raise reader.damaged(f"{shorten(words)}: nothing lies on or under the cards of a pile")
         if not reader.rules.sellable(kind):
             raise reader.damaged(f"{reader.rules.names[kind]} has no pile of her own")
-        if reader.park and not has_pile_in_park(reader, kind):
-            raise reader.damaged(f"{reader.rules.names[kind]} has no pile in the Park")
+        if not reader.place.sells(reader.rules, kind, reader.host.id):
+            raise reader.damaged(f"{reader.rules.names[kind]} has no pile in the {reader.place.title}")
         if kind in found:
             raise reader.damaged(f"{reader.rules.names[kind]} is twice in the town")
         found[kind] = count if " x" in words else USUAL
@@ -77,7 +75,7 @@ def town_shop(reader: Reader, named: dict[int, int], outside: list[int], first_t
 def park_shop(reader: Reader, named: dict[int, int], outside: list[int], first_town: tuple[str, ...]) -> list[int]:
     """The piles of the Park: its own maids, Love, and the Illness cards if they are said to be there."""
     rules = reader.rules
-    own = [k for k in rules.by_box[reader.park] if rules.category[k] == GENERAL]
+    own = [k for k in rules.by_box[reader.host.id] if rules.category[k] == GENERAL]
     generals = _ten_maids(reader, [k for k in own if k in named or outside[k]], first_town)
     loves = [k for k in reader.kinds if rules.category[k] == LOVE]
     events = [k for k in reader.kinds if rules.laid[k] == ON_MAID and (k in named or outside[k])]
@@ -102,10 +100,7 @@ def pile_sizes(reader: Reader, shop: list[int], named: dict[int, int], outside: 
     sizes = [named.get(kind, USUAL) for kind in shop]
     for place, kind in enumerate(shop):
         if sizes[place] == USUAL:
-            usual = copies_in_park(rules, kind, seats, reader.park) if reader.park else rules.cards[kind].copies
-            if rules.category[kind] == LOVE and seats > LARGE_TABLE:
-                usual += rules.cards[kind].copies
-            sizes[place] = usual - outside[kind]
+            sizes[place] = reader.place.copies(rules, kind, seats, reader.host.id) - outside[kind]
     return sizes
 
 
@@ -113,16 +108,12 @@ def totals(reader: Reader, shop: list[int], sizes: list[int], outside: list[int]
     """How many cards of each kind take part; no more than the box has."""
     found = outside[:]
     for kind, count in enumerate(outside):
-        if count and not reader.park and reader.rules.sellable(kind) and kind not in shop:
+        if count and not reader.place.apart and reader.rules.sellable(kind) and kind not in shop:
             raise reader.damaged(f"{reader.rules.names[kind]} is in this game, but has no pile in the town")
     for place, kind in enumerate(shop):
         found[kind] += sizes[place]
     for kind, card in enumerate(reader.rules.cards):
-        copies = card.copies * (2 if card.category == LOVE and seats > LARGE_TABLE else 1)
-        if reader.park and card.category == LOVE:
-            copies = card.park_copies or card.copies
-        elif reader.park and card.box != reader.park and card.category in (GENERAL, PRIVATE):
-            copies = 1
+        copies = reader.place.most_copies(reader.rules, kind, seats, reader.host.id)
         if found[kind] > copies:
             raise reader.damaged(f"there are {found[kind]} {card.name}, and the box has {copies}")
     for kind, left in zip(shop, sizes, strict=True):

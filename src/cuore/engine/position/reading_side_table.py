@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cuore.engine.places.town import FACE_UP_REMINISCENCES
 from cuore.engine.position.reader import Reader
-from cuore.engine.setup import FACE_UP_REMINISCENCES
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable, new_side_table
 from cuore.engine.words import BEER, EVENT, REMINISCENCE
 

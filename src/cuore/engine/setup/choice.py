@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from cuore.engine.box import Box
 from cuore.engine.card import COMMON
 from cuore.engine.errors import IllegalSetup, IllegalTown, WrongPlayerCount, cut, listed, shorten
 from cuore.engine.rules import Rules
-from cuore.engine.words import CHAMBERMAID_CHIEF, EVENT, GENERAL, HIGH_CLASS, MAID_CHIEF, PRIVATE
+from cuore.engine.words import CHAMBERMAID_CHIEF, EVENT, GENERAL, MAID_CHIEF
 
 TOWN_SIZE = 10
-GUESTS = 10
-MOST_PRIVATE_MAIDS_IN_PARK = 10
-BAR_MAID = "Bar Maid"
-MOST_PLAYERS = 6
-MOST_PLAYERS_IN_PARK = 4
+LARGE_TABLE = 4  # with more players there are two sets of Love, and three empty piles end the game
 LONGEST_SEED = 200
 
 
@@ -24,11 +21,11 @@ class Setup:
     chiefs; ``printed_only`` leaves every card in the box that is a reconstruction as a whole. The first box gives the
     chiefs.
 
-    Where the game is played in the Park, other boxes give it ``guests`` (ten general maids, one card each) and
-    ``private_maids`` if these are named.
-
     A game that begins with a ``position`` is not laid out: boxes and seats are those of the position, which says all
     else, luck included; the seed is for the chance of whoever plays (``record.setup_at`` makes such a setup).
+
+    Where the game is played in a place that other boxes visit, these give it ``guests`` (ten general maids, one card
+    each) and ``private_maids`` if these are named.
     """
 
     __slots__ = (
@@ -74,36 +71,59 @@ def of_boxes(rules: Rules, boxes: tuple[str, ...]) -> list[int]:
     return [kind for box in (*boxes, COMMON) for kind in rules.by_box.get(box, [])]
 
 
-def park_box(rules: Rules, boxes: tuple[str, ...]) -> str:
-    """The box among these whose game is played in the Park, or nothing: it is the one with high class maids."""
-    for box in boxes:
-        if any(rules.category[k] == HIGH_CLASS for k in rules.by_box.get(box, [])):
-            return box
-    return ""
+def host_of(rules: Rules, boxes: tuple[str, ...]) -> Box:
+    """The box that says where a game with these is played; a choice that cannot be is refused."""
+    check_boxes(rules, boxes)
+    return rules.host(boxes)
+
+
+def players_for(rules: Rules, boxes: tuple[str, ...]) -> tuple[int, int]:
+    """The fewest and the most players that all of these boxes are for."""
+    for_each = [rules.boxes[box].players for box in boxes]
+    return max([least for least, _ in for_each]), min([most for _, most in for_each])
+
+
+def empty_piles_that_end(seats: int) -> int:
+    """How many empty maid piles end a game of so many players."""
+    return 3 if seats > LARGE_TABLE else 2
 
 
 def check(rules: Rules, setup: Setup) -> None:
     """Refuse a setup that the rules do not allow, with the reason."""
     if setup.position:
         raise IllegalSetup("a game that begins with a position is not laid out: start a session with it")
-    _check_boxes(rules, setup.boxes)
+    host = host_of(rules, setup.boxes)
+    if not host.place.apart and not has_chiefs(rules, host.id):
+        raise IllegalSetup(f"the box {host.id!r} has no chiefs to start with: name another box first")
     check_seed(setup.seed)
-    park = park_box(rules, setup.boxes)
-    most = MOST_PLAYERS_IN_PARK if park else MOST_PLAYERS
-    if not 2 <= setup.seats <= most:
-        raise WrongPlayerCount(f"these boxes are for 2 to {most} players, not {setup.seats}")
+    least, most = players_for(rules, setup.boxes)
+    if not least <= setup.seats <= most:
+        raise WrongPlayerCount(f"these boxes are for {least} to {most} players, not {setup.seats}")
     if setup.faster and setup.seats != 2:
         raise WrongPlayerCount(f"the faster game is for 2 players, not {setup.seats}")
-    if park:
-        _check_park(rules, setup, park)
-    else:
-        if setup.guests or setup.private_maids:
-            raise IllegalSetup("guests and a choice of private maids are for games in the Park")
-        _check_maids(rules, setup, setup.boxes)
-        _check_bar_maids(rules, setup)
+    if not host.place.visitors and (setup.guests or setup.private_maids):
+        raise IllegalSetup(f"guests and a choice of private maids are for games in {where_visitors_come(rules)}")
+    host.place.check(rules, setup, host)
     for name in setup.without:
         if rules.cards[rules.kind(name)].category != EVENT:
             raise IllegalSetup(f"only events can be left in the box, and {name} is none")
+
+
+def where_visitors_come(rules: Rules) -> str:
+    """The places that cards of other boxes can visit, in words."""
+    titles = [box.place.title for box in rules.boxes.values() if box.place.visitors]
+    return " or ".join([f"the {title}" for title in dict.fromkeys(titles)]) or "no box that there is"
+
+
+def check_boxes(rules: Rules, boxes: tuple[str, ...]) -> None:
+    """Refuse a choice of boxes that are not there, or twice."""
+    if not boxes:
+        raise IllegalSetup("choose at least one box")
+    for box in boxes:
+        if box not in rules.boxes:
+            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(sorted(rules.boxes))}")
+    if len(set(boxes)) != len(boxes):
+        raise IllegalSetup(f"a box is named twice: {listed([cut(box) for box in boxes])}")
 
 
 def check_seed(seed: str) -> None:
@@ -112,21 +132,8 @@ def check_seed(seed: str) -> None:
         raise IllegalSetup(f"a seed is 1 to {LONGEST_SEED} characters of text")
 
 
-def _check_boxes(rules: Rules, boxes: tuple[str, ...]) -> None:
-    known = [box for box in rules.by_box if box != COMMON]
-    if not boxes:
-        raise IllegalSetup("choose at least one box")
-    if len(set(boxes)) != len(boxes):
-        raise IllegalSetup(f"a box is named twice: {listed([cut(box) for box in boxes])}")
-    for box in boxes:
-        if box not in known:
-            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}", str(box), known)
-    if not park_box(rules, boxes) and not _has_chiefs(rules, boxes[0]):
-        raise IllegalSetup(f"the box {boxes[0]!r} has no chiefs to start with: name another box first")
-
-
-def _check_maids(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
-    """The ten general maids of the Town."""
+def check_maids(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
+    """Refuse what is not ten different general maids of these boxes."""
     seen: set[str] = set()
     for name in setup.town:
         card = rules.cards[rules.kind(name)]
@@ -144,38 +151,16 @@ def _check_maids(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
         raise IllegalTown(f"too {many} general maids: a town has {TOWN_SIZE}, not {len(setup.town)}")
 
 
-def _check_bar_maids(rules: Rules, setup: Setup) -> None:
-    bar_maids = [rules.names[k] for k in of_boxes(rules, setup.boxes) if rules.cards[k].title == BAR_MAID]
-    if bar_maids and not set(setup.town).intersection(bar_maids):
-        raise IllegalTown(f"a town with beers needs at least one {BAR_MAID}: {' or '.join(bar_maids)}")
+def check_needs(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
+    """Refuse a town without the maids that one of these boxes insists on."""
+    for box in boxes:
+        for need in rules.boxes[box].needs:
+            fitting = [rules.names[k] for k in of_boxes(rules, boxes) if need.fits(rules.cards[k])]
+            if need.reason and len(set(setup.town).intersection(fitting)) < min(need.least, len(fitting)):
+                raise IllegalTown(f"{need.reason}: {' or '.join(fitting)}")
 
 
-def _check_park(rules: Rules, setup: Setup, park: str) -> None:
-    """A game in the Park: its own ten maids, and visitors from the other boxes."""
-    if setup.faster:
-        raise IllegalSetup("there is no faster game in the Park: its book says what two players leave out")
-    if setup.printed_only:
-        raise IllegalSetup("the cards of the Park are mostly reconstructions: there is no game with printed ones only")
-    _check_maids(rules, setup, (park,))
-    others = [box for box in setup.boxes if box != park]
-    for names, category, what in (
-        (setup.guests, GENERAL, "general maid"),
-        (setup.private_maids, PRIVATE, "private maid"),
-    ):
-        for name in names:
-            card = rules.cards[rules.kind(name)]
-            if card.category != category or card.box not in others:
-                raise IllegalSetup(f"{name} is no {what} of another box in play, and cannot come to the Park")
-        if len(set(names)) != len(names):
-            raise IllegalSetup(f"a {what} is named twice among those who come to the Park")
-    if len(setup.guests) not in (0, GUESTS):
-        raise IllegalSetup(f"{GUESTS} general maids of other boxes come to the Park, or none, not {len(setup.guests)}")
-    there = [k for k in of_boxes(rules, tuple(others)) if rules.category[k] == PRIVATE]
-    wanted = min(len(there), MOST_PRIVATE_MAIDS_IN_PARK)
-    if len(setup.private_maids) not in (0, wanted):
-        raise IllegalSetup(f"{wanted} private maids come to the Park, or none, not {len(setup.private_maids)}")
-
-
-def _has_chiefs(rules: Rules, box: str) -> bool:
+def has_chiefs(rules: Rules, box: str) -> bool:
+    """Whether a game can begin with the chiefs of a box."""
     here = {rules.category[k] for k in of_boxes(rules, (box,))}
     return {MAID_CHIEF, CHAMBERMAID_CHIEF} <= here

@@ -1,4 +1,4 @@
-"""Dealing the start decks, in the Town and in the Park."""
+"""Dealing the start decks and the private maids, in whichever place."""
 
 from __future__ import annotations
 
@@ -11,12 +11,8 @@ from cuore.engine.game import Game
 from cuore.engine.luck import Luck, luck_from_seed
 from cuore.engine.player import Player, empty_player
 from cuore.engine.rules import Rules
-from cuore.engine.setup.choice import Setup, check, park_box
-from cuore.engine.setup.park import FACE_UP_PRIVATE_MAIDS_IN_PARK, lay_out_park, park_stock
-from cuore.engine.setup.town import FACE_UP_PRIVATE_MAIDS, empty_piles_that_end, lay_out_side_table, town_stock
-from cuore.engine.side_table import new_side_table
-from cuore.engine.turn import PARK_TURN, TURN
-from cuore.engine.words import BEER, CHAMBERMAID_CHIEF, LOVE, PICKING, PRIVATE, REMINISCENCE, SEAT_NAMES
+from cuore.engine.setup.choice import Setup, check, empty_piles_that_end, host_of
+from cuore.engine.words import CHAMBERMAID_CHIEF, LOVE, PRIVATE, SEAT_NAMES
 
 START_LOVE = 7
 START_CHIEFS = 3
@@ -34,8 +30,8 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
     """A fresh game before its first step: everything is dealt and nothing has happened."""
     check(rules, setup)
     luck = luck_from_seed(setup.seed)
-    park = park_box(rules, setup.boxes)
-    stock = park_stock(rules, setup, park, luck) if park else town_stock(rules, setup)
+    host = host_of(rules, setup.boxes)
+    stock = host.place.stock(rules, setup, host, luck)
     first = luck.below("first player", setup.seats)
     deal = Deal(stock, luck, setup.seats, first, empty_piles_that_end(setup.seats))
     start = start_deck(rules, stock.present)
@@ -51,16 +47,10 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
     g.brought = new_brought(stock.brings, setup.seats)
     g.face_down = [k for k in stock.present if rules.category[k] == PRIVATE]
     luck.shuffle("private maids", g.face_down)
-    face_up = FACE_UP_PRIVATE_MAIDS_IN_PARK if park else FACE_UP_PRIVATE_MAIDS
-    while g.face_down and len(g.face_up) < face_up:
+    while g.face_down and len(g.face_up) < stock.place.shown_private_maids:
         g.face_up.append(g.face_down.pop())
-    if park:
-        g.park = lay_out_park(deal)
-        g.side = new_side_table()
-        g.phase = PICKING
-    elif any(rules.category[k] in (REMINISCENCE, BEER) for k in stock.present):
-        g.side = lay_out_side_table(rules, deal)
-    g.push(PARK_TURN if park else TURN, first, -1)
+    stock.place.lay_out(g)
+    g.push(stock.place.turn, first, -1)
     return g
 
 

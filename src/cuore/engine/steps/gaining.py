@@ -57,10 +57,11 @@ class Gain(Step):
         self.imagination = imagination
         self.concentration = concentration
         self.effort = effort
+        self.skilled = imagination + concentration + effort > 0
 
     def run(self, g: Game, f: Frame) -> None:
         moves.gain(g, self.love, self.serving, self.employment)
-        if g.park.in_use:
+        if self.skilled:
             moves.gain_skill(g, IMAGINATION, self.imagination)
             moves.gain_skill(g, CONCENTRATION, self.concentration)
             moves.gain_skill(g, EFFORT, self.effort)

@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self, TextIO
 
+from cuore.cards.door import load_rules
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalSetup, cut, shorten
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.lab.arena.plan import MOST_GAMES, League
 from cuore.lab.arena.played import Played, read_played
 from cuore.lab.files import LONGEST_LEAGUE, read_bytes
-from cuore.lab.simulate import load_rules
 
 FORMAT = "cuore arena"
 VERSION = 1

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from contextlib import closing, nullcontext
 from pathlib import Path
 
+from cuore.cards.door import load_rules
 from cuore.engine.errors import IllegalSetup
 from cuore.lab.arena.file import GamesFile
 from cuore.lab.arena.plan import League
 from cuore.lab.arena.play import play_all
 from cuore.lab.arena.played import Played
 from cuore.lab.arena.report import Report, report
-from cuore.lab.simulate import load_rules
 
 Progress = Callable[[int], None]
 

@@ -14,7 +14,7 @@ from cuore.cards.catalogue import BOXES
 from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, listed, shorten
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.rules import RULES_VERSION, Rules
-from cuore.engine.setup import MOST_PLAYERS, Setup, check, check_seed, park_box
+from cuore.engine.setup import Setup, check, check_seed, host_of
 from cuore.town import make_setup
 
 MOST_GAMES = 10_000_000
@@ -129,17 +129,17 @@ class League:
     def _mixture(self, rules: Rules, seed: str) -> tuple[str, ...]:
         """One box, two or more: every number is as likely as any other. The first one gives the chiefs.
 
-        The box of the Park makes another game of any mixture. So that it has its share and no more, it is drawn by
-        itself, as often as any box comes first, and then visitors for it.
+        A box that is a game apart makes another game of any mixture. So that it has its share and no more, it is drawn
+        by itself, as often as any box comes first, and then visitors for it.
         """
         luck = luck_from_seed(seed)
-        park = park_box(rules, self.boxes)
-        others = [box for box in self.boxes if box != park]
+        host = host_of(rules, self.boxes)
+        others = [box for box in self.boxes if box != host.id or not host.place.apart]
         order = list(range(len(others)))
         luck.shuffle("boxes", order)
-        if park and luck.below("which game", len(self.boxes)) == 0:
+        if host.place.apart and luck.below("which game", len(self.boxes)) == 0:
             visitors = luck.below("how many visit", len(order) + 1)
-            return (park, *(others[i] for i in order[:visitors]))
+            return (host.id, *(others[i] for i in order[:visitors]))
         return tuple(others[i] for i in order[: 1 + luck.below("how many boxes", len(order))])
 
     def check(self, rules: Rules) -> None:
@@ -166,8 +166,10 @@ class League:
             raise IllegalSetup("a chosen town needs its boxes: name them, instead of drawing a mixture for each town")
         if min(self.towns, self.deals) < 1:
             raise IllegalSetup("towns and deals must be at least 1")
-        if not 2 <= self.seats <= MOST_PLAYERS:
-            raise WrongPlayerCount(f"a table is for 2 to {MOST_PLAYERS} players, not {self.seats}")
+        for_each = [box.players for box in rules.boxes.values()]
+        least, most = min(least for least, _ in for_each), max(most for _, most in for_each)
+        if not least <= self.seats <= most:
+            raise WrongPlayerCount(f"a table is for {least} to {most} players, not {self.seats}")
         if self.games > MOST_GAMES:
             raise IllegalSetup(f"that would be {self.games:,} games, and an arena holds up to {MOST_GAMES:,}")
         check(rules, self.setup(rules, Match(0, 0, 0, 0, self.bots)))

@@ -10,6 +10,7 @@ from random import Random
 from threading import current_thread, main_thread
 
 from cuore.bots import make_bot
+from cuore.cards.door import load_rules
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.record import start_session, write_record
 from cuore.engine.rules import Rules
@@ -18,7 +19,7 @@ from cuore.engine.setup import new_game
 from cuore.engine.words import ENDING_NAMES
 from cuore.lab.arena.plan import League
 from cuore.lab.arena.played import Played
-from cuore.lab.simulate import game_checksum, load_rules, play_bots
+from cuore.lab.simulate import game_checksum, play_bots
 
 
 def play_match(rules: Rules, league: League, number: int, keep_answers: bool = False) -> Played:

@@ -23,7 +23,7 @@ def slower_than_base(games: int, seed: int) -> dict[str, float]:
         for boxes in combinations(BOXES, size):
             base, mixture = [0.0, 0.0], [0.0, 0.0]
             for number in range(games):
-                _play(("base",), "first", f"{seed} {number}", base)
+                _play(BOXES[:1], "first", f"{seed} {number}", base)
                 _play(boxes, "random", f"{seed} {number}", mixture)
             found[" + ".join(boxes)] = (mixture[0] / mixture[1]) / (base[0] / base[1])
     return found
