@@ -7,7 +7,7 @@ out of the game and the next one takes its place.
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.traits import SEVERAL, Deed
@@ -59,7 +59,7 @@ def buy(g: Game, seat: int, verb: int) -> None:
     g.push(BEER_OF_PILE if verb == BUY_BEER_FROM_PILE else BEER_SHOWN_THERE, seat, -1)
 
 
-class ChooseBeer(Step):
+class ChooseBeer(SealedStep):
     """From the top of the pile, or the one that lies face up."""
 
     ASKS = SEVERAL
@@ -77,7 +77,7 @@ class ChooseBeer(Step):
         g.push(BEER_OF_PILE if verb_of(option) == BEER_FROM_PILE else BEER_SHOWN_THERE, f.seat, f.card)
 
 
-class DrawBeer(Step):
+class DrawBeer(SealedStep):
     """The top beer of the pile comes to you, unless it makes drunk: then that happens, and the next one comes."""
 
     DOES = (Deed("beer"),)
@@ -95,7 +95,7 @@ class DrawBeer(Step):
             moves.take_beer(g, f.seat, card, False)
 
 
-class TakeShownBeer(Step):
+class TakeShownBeer(SealedStep):
     """The beer that lies face up comes to you."""
 
     DOES = (Deed("beer"),)
@@ -105,7 +105,7 @@ class TakeShownBeer(Step):
             moves.take_beer(g, f.seat, g.side.beers_up[-1], True)
 
 
-class TurnUpBeer(Step):
+class TurnUpBeer(SealedStep):
     """A new beer is laid face up, unless it makes drunk: then that happens, and the next one comes."""
 
     def run(self, g: Game, f: Frame) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuore.engine.sealed import Sealed
+from cuore.engine.derivable import mypyc_attr
+from cuore.engine.sealed import Sealed, check_unset, refuse_taking_away
 from cuore.engine.traits import Declared, Deed
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, ILL
 
@@ -26,6 +27,7 @@ class Sums:
         self.dearer_maids = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CostChange(Declared):
     """Something that a card does to prices."""
 
@@ -38,7 +40,18 @@ class CostChange(Declared):
         return -1
 
 
-class FixedCost(CostChange):
+class SealedCostChange(CostChange):
+    """A change of costs of ours: it never changes once it is made."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        check_unset(self, name)
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        refuse_taking_away(name)
+
+
+class FixedCost(SealedCostChange):
     """A card costs this much, if that is less."""
 
     WORD = "fixed cost"
@@ -58,7 +71,7 @@ class FixedCost(CostChange):
         return (Deed("fixed price", self.cost, of=self.card),)
 
 
-class CheaperBuildings(CostChange):
+class CheaperBuildings(SealedCostChange):
     """Buildings cost less, but at least 1."""
 
     WORD = "cheaper buildings"
@@ -77,7 +90,7 @@ class CheaperBuildings(CostChange):
         return (Deed("cheaper", self.by, of=CATEGORY_NAMES[BUILDING]),)
 
 
-class CheaperMaids(CostChange):
+class CheaperMaids(SealedCostChange):
     """Maids cost less, but at least 1."""
 
     WORD = "cheaper maids"
@@ -96,7 +109,7 @@ class CheaperMaids(CostChange):
         return (Deed("cheaper", self.by, of="maid"),)
 
 
-class DearerMaids(CostChange):
+class DearerMaids(SealedCostChange):
     """Maids cost more; several of these add up to no more than ``most``."""
 
     WORD = "dearer maids"

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cuore.engine.derivable import mypyc_attr
+from cuore.engine.sealed import check_unset, refuse_taking_away
 from cuore.engine.traits import ALWAYS, HALF, IF, NO_QUESTION, YOU, Declared, Deed, Traits, together, unique
 from cuore.engine.words import EVERYBODY, PASS
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 Program = tuple["Step", ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Declared):
     """One instruction of a card.
 
@@ -106,6 +109,17 @@ class Step(Declared):
     def chosen(self, option: int) -> tuple[Deed, ...]:
         """What answering its question with an option does: nothing for a pass, else all that it does."""
         return () if option == PASS else self.traits().deeds
+
+
+class SealedStep(Step):
+    """A step of ours: it never changes once it is made."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        check_unset(self, name)
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        refuse_taking_away(name)
 
 
 def program_traits(program: Program) -> Traits:

@@ -9,7 +9,7 @@ turn.
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.quarters import is_protected
 from cuore.engine.traits import ANYBODY, SEVERAL, Deed
@@ -117,7 +117,7 @@ def event_lying_on(g: Game, entry: int) -> int:
 # -- the way there --
 
 
-class ChoosePlace(Step):
+class ChoosePlace(SealedStep):
     """The player chooses where the event goes: the one named, or the one this program is about."""
 
     WORD = "choose place"
@@ -137,7 +137,7 @@ class ChoosePlace(Step):
         set_place(g, f, option)
 
 
-class Send(Step):
+class Send(SealedStep):
     """One card of the event leaves the Town for the chosen place; nothing happens when none is left."""
 
     WORD = "send"
@@ -164,7 +164,7 @@ class Send(Step):
         return (Deed("event", whom=ANYBODY, of=self.event),)
 
 
-class OfferReaction(Step):
+class OfferReaction(SealedStep):
     """The receiver may show a card that turns the event away."""
 
     WORD = "offer reaction"
@@ -204,7 +204,7 @@ class OfferReaction(Step):
         return can_land(g, f)
 
 
-class Land(Step):
+class Land(SealedStep):
     """The event lies down, unless it was turned away."""
 
     WORD = "land"

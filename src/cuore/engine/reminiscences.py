@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.love import counts_as_love
 from cuore.engine.needs import (
@@ -91,7 +91,7 @@ def rest_can_be_paid(g: Game, f: Frame) -> bool:
     return f.at + sum([cost for _, cost, sorts in held if need.fits(cost, sorts)]) >= total
 
 
-class PayNeeds(Step):
+class PayNeeds(SealedStep):
     """Discard what the Reminiscence asks for, card by card; asked only where there is more than one way to pay.
 
     ``at`` counts the cards that were discarded, or adds up their costs. A total is paid as soon as it is reached.
@@ -120,7 +120,7 @@ class PayNeeds(Step):
         return lies_face_up(g, f) and rest_can_be_paid(g, f)
 
 
-class Acquire(Step):
+class Acquire(SealedStep):
     """It comes to the private quarters, and its effect happens once."""
 
     def run(self, g: Game, f: Frame) -> None:
@@ -132,7 +132,7 @@ class Acquire(Step):
         return lies_face_up(g, f) and f.at == 0
 
 
-class TurnUpReminiscence(Step):
+class TurnUpReminiscence(SealedStep):
     """The next one takes its place."""
 
     def run(self, g: Game, f: Frame) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cuore.engine.derivable import mypyc_attr
 from cuore.engine.quarters import count_chambered, count_standing
+from cuore.engine.sealed import check_unset, refuse_taking_away
 from cuore.engine.traits import BUILDINGS, CHAMBERED, HAND, Declared
 from cuore.engine.words import CHAMBERMAID_CHIEF, MAID_CHIEF
 
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from cuore.engine.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Requirement(Declared):
     """Asked before a building is offered."""
 
@@ -20,7 +23,18 @@ class Requirement(Declared):
         raise NotImplementedError
 
 
-class ChiefInHand(Requirement):
+class SealedRequirement(Requirement):
+    """A requirement of ours: it never changes once it is made."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        check_unset(self, name)
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        refuse_taking_away(name)
+
+
+class ChiefInHand(SealedRequirement):
     """A chief of either kind must be in hand."""
 
     WORD = "chief in hand"
@@ -33,7 +47,7 @@ class ChiefInHand(Requirement):
         return False
 
 
-class MoreThan(Requirement):
+class MoreThan(SealedRequirement):
     """So many of one building and of one kind of chambermaid together must outnumber those of another building."""
 
     WORD = "more than"

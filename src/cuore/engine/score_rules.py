@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from cuore.engine.derivable import mypyc_attr
+from cuore.engine.sealed import check_unset, refuse_taking_away
 from cuore.engine.traits import (
     ALCOHOL,
     CHAMBERED,
@@ -38,6 +40,7 @@ class ScoreTable:
         self.alcohol = [0] * seats
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScoreRule(Declared):
     """Base of all: ``points`` for one player."""
 
@@ -59,6 +62,17 @@ class ScoreRule(Declared):
         return Traits(self.deeds(), looks=self.LOOKS, names=self.names(), sets=self.sets(), instead=self.instead())
 
 
+class SealedScoreRule(ScoreRule):
+    """A score rule of ours: it never changes once it is made."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        check_unset(self, name)
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        refuse_taking_away(name)
+
+
 def rules_in_play(cards: list[tuple[str, tuple[ScoreRule, ...]]]) -> list[tuple[str, ScoreRule]]:
     """The rules of the cards that take part, with the names of their cards; a shared one once."""
     found: list[tuple[str, ScoreRule]] = []
@@ -74,7 +88,7 @@ def rules_in_play(cards: list[tuple[str, tuple[ScoreRule, ...]]]) -> list[tuple[
     return found
 
 
-class MostOwned(ScoreRule):
+class MostOwned(SealedScoreRule):
     """The one player who owns strictly more of this card than every other player gets a bonus, once."""
 
     WORD = "most owned"
@@ -95,7 +109,7 @@ class MostOwned(ScoreRule):
         return (Deed("points", self.bonus, when=IF),)
 
 
-class OddOrEven(ScoreRule):
+class OddOrEven(SealedScoreRule):
     """With two or more of this card, each is worth one thing when their number is odd and another when it is even."""
 
     WORD = "odd or even"
@@ -116,7 +130,7 @@ class OddOrEven(ScoreRule):
         return (Deed("points", self.odd, when=IF), Deed("points", self.even, when=IF))
 
 
-class ChamberedSets(ScoreRule):
+class ChamberedSets(SealedScoreRule):
     """Chambered copies score as sets, the largest first: ``worth[n - 1]`` for a set of n."""
 
     WORD = "chambered sets"
@@ -136,7 +150,7 @@ class ChamberedSets(ScoreRule):
         return len(self.worth)
 
 
-class ChamberedFamily(ScoreRule):
+class ChamberedFamily(SealedScoreRule):
     """Sets of different chambered members of one family: all of them together first, then pairs of two different ones.
 
     Every member carries the rule, and it counts once, whichever of them take part.
@@ -170,7 +184,7 @@ class ChamberedFamily(ScoreRule):
         return len(self.members)
 
 
-class EachWithAtLeast(ScoreRule):
+class EachWithAtLeast(SealedScoreRule):
     """With so many of this card or more, each is worth ``vp`` instead of its printed points."""
 
     WORD = "each with at least"
@@ -193,7 +207,7 @@ class EachWithAtLeast(ScoreRule):
         return self.printed
 
 
-class EachChambered(ScoreRule):
+class EachChambered(SealedScoreRule):
     """Every chambered copy is worth so much."""
 
     WORD = "each chambered"
@@ -210,7 +224,7 @@ class EachChambered(ScoreRule):
         return (Deed("points", self.vp),)
 
 
-class EachChamberedSet(ScoreRule):
+class EachChamberedSet(SealedScoreRule):
     """Every full set of so many chambered copies is worth a bonus."""
 
     WORD = "each chambered set"
@@ -231,7 +245,7 @@ class EachChamberedSet(ScoreRule):
         return self.size
 
 
-class EachChamberedWithChambermaids(ScoreRule):
+class EachChamberedWithChambermaids(SealedScoreRule):
     """Every chambered copy is worth so much in quarters with enough chambermaids of any kind."""
 
     WORD = "each chambered with chambermaids"
@@ -250,7 +264,7 @@ class EachChamberedWithChambermaids(ScoreRule):
         return (Deed("points", self.vp, when=IF),)
 
 
-class EachChamberedWithReminiscences(ScoreRule):
+class EachChamberedWithReminiscences(SealedScoreRule):
     """Every chambered copy is worth so much in quarters with enough Reminiscences."""
 
     WORD = "each chambered with reminiscences"
@@ -269,7 +283,7 @@ class EachChamberedWithReminiscences(ScoreRule):
         return (Deed("points", self.vp, when=IF),)
 
 
-class EachChamberedByAlcohol(ScoreRule):
+class EachChamberedByAlcohol(SealedScoreRule):
     """Every chambered copy is worth so much, and more while the Alcohol of all own beers is within bounds."""
 
     WORD = "each chambered by alcohol"
@@ -290,7 +304,7 @@ class EachChamberedByAlcohol(ScoreRule):
         return (Deed("points", self.vp), Deed("points", self.then - self.vp, when=IF))
 
 
-class EachWithChiefs(ScoreRule):
+class EachWithChiefs(SealedScoreRule):
     """With enough chiefs of both kinds, every copy is worth so much less or more."""
 
     WORD = "each with chiefs"
@@ -309,7 +323,7 @@ class EachWithChiefs(ScoreRule):
         return (Deed("points", self.vp, when=IF),)
 
 
-class EachWithMaidChiefs(ScoreRule):
+class EachWithMaidChiefs(SealedScoreRule):
     """With enough Maid Chiefs, every copy is worth so much less or more."""
 
     WORD = "each with maid chiefs"
@@ -328,7 +342,7 @@ class EachWithMaidChiefs(ScoreRule):
         return (Deed("points", self.vp, when=IF),)
 
 
-class EachWithFriends(ScoreRule):
+class EachWithFriends(SealedScoreRule):
     """With enough of another card, every copy is worth so much more."""
 
     WORD = "each with friends"
@@ -348,7 +362,7 @@ class EachWithFriends(ScoreRule):
         return (Deed("points", self.vp, when=IF),)
 
 
-class OwnedSets(ScoreRule):
+class OwnedSets(SealedScoreRule):
     """Owned copies score as sets, the largest first: ``worth[n - 1]`` for a set of n."""
 
     WORD = "owned sets"
@@ -368,7 +382,7 @@ class OwnedSets(ScoreRule):
         return len(self.worth)
 
 
-class EachTheirNumber(ScoreRule):
+class EachTheirNumber(SealedScoreRule):
     """Every copy is worth the number of them, another card counting as one of them."""
 
     WORD = "each their number"

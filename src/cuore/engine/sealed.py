@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 
+def check_unset(thing: object, name: str) -> None:
+    """Refuse to set what is set already."""
+    if hasattr(thing, name):
+        raise AttributeError(f"{name} is the same for all games and cannot be changed")
+
+
+def refuse_taking_away(name: str) -> None:
+    """Refuse to take anything away."""
+    raise AttributeError(f"{name} is the same for all games and cannot be taken away")
+
+
 class Sealed:
     """Base of things that never change once they are made: an attribute can be set where there was none."""
 
     __slots__ = ()
 
     def __setattr__(self, name: str, value: object) -> None:
-        if hasattr(self, name):
-            raise AttributeError(f"{name} is the same for all games and cannot be changed")
+        check_unset(self, name)
         super().__setattr__(name, value)
 
     def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{name} is the same for all games and cannot be taken away")
+        refuse_taking_away(name)

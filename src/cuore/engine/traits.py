@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from cuore.engine.derivable import mypyc_attr
 from cuore.engine.sealed import Sealed
 from cuore.engine.words import BEER, BUILDING, CATEGORY_NAMES, EVENT, HIGH_CLASS, PREPARATION, PRIVATE, REMINISCENCE
 
@@ -335,7 +336,8 @@ NAMING: Final = ("card", "staff", "event", "quarters event", "names")
 """Kinds of fields that name cards."""
 
 
-class Declared(Sealed):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Declared:
     """What cards are made of: known by a word and fields, told by its traits.
 
     Nobody but the module of such a part asks for its word; who wants to know what it does reads its traits.

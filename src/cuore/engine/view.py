@@ -70,10 +70,9 @@ class HouseView:
     Hidden cards are counts; ``hand`` and ``owned`` are filled for the viewer's own alone.
     """
 
-    zones: Mapping[str, list[int]] = NO_ZONES
-    counters: Mapping[str, int] = NO_COUNTERS
-
     def __init__(self, g: Game, owner: int, viewer: int) -> None:
+        self.zones: Mapping[str, list[int]] = NO_ZONES
+        self.counters: Mapping[str, int] = NO_COUNTERS
         p = g.players[owner]
         own = owner == viewer
         self.deck_count = len(p.deck)
@@ -138,10 +137,9 @@ class View:
     zone "larder" that is not for all eyes there are a counter "larder_count", and what the viewer sees of it.
     """
 
-    zones: Mapping[str, list[int]] = NO_ZONES
-    counters: Mapping[str, int] = NO_COUNTERS
-
     def __init__(self, g: Game, seat: int) -> None:
+        self.zones: Mapping[str, list[int]] = NO_ZONES
+        self.counters: Mapping[str, int] = NO_COUNTERS
         self.seat = seat
         self.deal: Deal = g.deal.with_luck(NO_LUCK)
         self.houses = [HouseView(g, owner, seat) for owner in range(g.deal.seats)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep, Step
 from cuore.engine.game import Game
 from cuore.engine.laying import (
     ask_place,
@@ -39,7 +39,7 @@ from cuore.engine.words import (
 )
 
 
-class KeepOneCard(Step):
+class KeepOneCard(SealedStep):
     """Discard your hand but for one card of your choice: the price of a spell, so it takes a spell that can work."""
 
     WORD = "keep one card"
@@ -64,7 +64,7 @@ class KeepOneCard(Step):
         moves.discard_hand(g, f.seat, card_of(option))
 
 
-class LiftEvent(Step):
+class LiftEvent(SealedStep):
     """Choose an event in anybody's private quarters that could lie in somebody else's; it is lifted."""
 
     WORD = "lift event"
@@ -102,7 +102,7 @@ class LiftEvent(Step):
         moves.lift_event(g, f.picked, owner, entry_of(option) if from_maid else -1, f.seat)
 
 
-class ChooseOtherPlace(Step):
+class ChooseOtherPlace(SealedStep):
     """Choose an equivalent place for the lifted event in the quarters of anybody but its former owner."""
 
     WORD = "choose other place"
@@ -120,7 +120,7 @@ class ChooseOtherPlace(Step):
         set_place(g, f, option)
 
 
-class ChooseHand(Step):
+class ChooseHand(SealedStep):
     """Choose another player who has cards in hand."""
 
     WORD = "choose hand"
@@ -145,7 +145,7 @@ class ChooseHand(Step):
         f.target = seat_of(option)
 
 
-class LookAtRandomCard(Step):
+class LookAtRandomCard(SealedStep):
     """Look at a random card of the chosen hand; the card is remembered."""
 
     WORD = "look at random card"
@@ -165,7 +165,7 @@ class LookAtRandomCard(Step):
         return g.players[f.target].hand if f.target >= 0 else []
 
 
-class MayExchange(Step):
+class MayExchange(SealedStep):
     """You may let that player look at a random card of yours; then the two cards change hands."""
 
     WORD = "may exchange"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep, Step
 from cuore.engine.game import Game
 from cuore.engine.quarters import events_on
 from cuore.engine.steps import (
@@ -44,7 +44,7 @@ from cuore.engine.words import (
 )
 
 
-class MaySwapPrivateMaid(Step):
+class MaySwapPrivateMaid(SealedStep):
     """You may swap your top private maid, ill or not, for one on offer; she goes face down under her pile."""
 
     WORD = "may swap private maid"
@@ -61,7 +61,7 @@ class MaySwapPrivateMaid(Step):
             moves.take_private_maid(g, f.seat, card_of(option), 0)
 
 
-class MayReturnTwo(Step):
+class MayReturnTwo(SealedStep):
     """You may return two of a certain card from hand to the Town; if you do, something happens."""
 
     WORD = "may return two"
@@ -88,7 +88,7 @@ class MayReturnTwo(Step):
         return (Deed("return", 2, when=MAY, of=self.card),)
 
 
-class MaySendTo(Step):
+class MaySendTo(SealedStep):
     """For a Serving you may send her, who served you, to another player's quarters as that player's chambermaid."""
 
     WORD = "may send to"
@@ -108,7 +108,7 @@ class MaySendTo(Step):
             moves.send_to_quarters(g, f.seat, f.card, seat_of(option))
 
 
-class DuelOfDecks(Step):
+class DuelOfDecks(SealedStep):
     """Choose an opponent; the top cards of both decks are discarded, and the dearer one may decide something."""
 
     WORD = "duel of decks"
@@ -128,7 +128,7 @@ class DuelOfDecks(Step):
             f.at = max(0, g.rules.cost[mine] - g.rules.cost[theirs])
 
 
-class MayTearDown(Step):
+class MayTearDown(SealedStep):
     """If your card was dearer by so much, you may return one of that opponent's buildings to the Town.
 
     One under a storm is treated as if it were not there, so it cannot be chosen.
@@ -159,7 +159,7 @@ class MayTearDown(Step):
         return f.target >= 0
 
 
-class GainByType(Step):
+class GainByType(SealedStep):
     """Gain by the type of the remembered card: Love brings Love, a general maid Servings, a chief cards to draw."""
 
     WORD = "gain by type"
@@ -189,7 +189,7 @@ class GainByType(Step):
         return tuple([Deed(what, count, when=IF, sure=1 / len(types)) for count, what in types if count])
 
 
-class MayDiscardOwnTop(Step):
+class MayDiscardOwnTop(SealedStep):
     """You may discard the top card of your deck, unseen; if it cost so much or more, something happens."""
 
     WORD = "may discard own top"
@@ -212,7 +212,7 @@ class MayDiscardOwnTop(Step):
                 g.push(self.then, f.seat, f.card)
 
 
-class MayDiscardTwoAlike(Step):
+class MayDiscardTwoAlike(SealedStep):
     """You may discard two identical cards from hand; if you do, something happens."""
 
     WORD = "may discard two alike"
@@ -238,7 +238,7 @@ class MayDiscardTwoAlike(Step):
             g.push(self.then, f.seat, f.card)
 
 
-class ToAnyQuarters(Step):
+class ToAnyQuarters(SealedStep):
     """She comes to the private quarters of any player of your choice."""
 
     WORD = "to any quarters"
@@ -258,7 +258,7 @@ class ToAnyQuarters(Step):
         return g.stack[-1] is f and f.card in g.face_up
 
 
-class PayOrSheLeaves(Step):
+class PayOrSheLeaves(SealedStep):
     """Discard a certain card from hand; without one, show your hand, and she goes face down under her pile."""
 
     WORD = "pay or she leaves"
@@ -283,7 +283,7 @@ class PayOrSheLeaves(Step):
         return (Deed("discard", of=self.card), Deed("lose private maid", when=IF))
 
 
-class NeedBuildings(Step):
+class NeedBuildings(SealedStep):
     """Only with so many buildings that no storm covers."""
 
     WORD = "need buildings"
@@ -303,7 +303,7 @@ class NeedBuildings(Step):
             f.pc = len(f.program)
 
 
-class LoveToHandOrChoose(Step):
+class LoveToHandOrChoose(SealedStep):
     """Love turned over goes to your hand; any other card you leave on the deck or discard."""
 
     WORD = "love to hand or choose"
@@ -326,7 +326,7 @@ class LoveToHandOrChoose(Step):
             moves.aside_to_discard(g, f.seat, g.aside[-1])
 
 
-class PayCard(Step):
+class PayCard(SealedStep):
     """Discard a certain card from hand."""
 
     WORD = "pay card"
@@ -348,7 +348,7 @@ class PayCard(Step):
         return (Deed("discard", of=self.card),)
 
 
-class LayChiefUnder(Step):
+class LayChiefUnder(SealedStep):
     """Lay a chief from your hand under the building."""
 
     WORD = "lay chief under"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep, Step
 from cuore.engine.game import Game
 from cuore.engine.love import love_in_hand
 from cuore.engine.traits import FEW, MAY, SEVERAL, Deed
@@ -17,7 +17,7 @@ from cuore.engine.words import (
 )
 
 
-class TakeFirstMaster(Step):
+class TakeFirstMaster(SealedStep):
     """Take the First Master card: its owner opens the next round."""
 
     WORD = "take first master"
@@ -32,7 +32,7 @@ class TakeFirstMaster(Step):
             moves.take_first_master(g, f.seat)
 
 
-class ReturnCertainCard(Step):
+class ReturnCertainCard(SealedStep):
     """Return a certain card from hand; without one, nothing more happens."""
 
     WORD = "return certain card"
@@ -54,7 +54,7 @@ class ReturnCertainCard(Step):
         return (Deed("return", of=self.card),)
 
 
-class DiscardMaid(Step):
+class DiscardMaid(SealedStep):
     """Discard a maid from hand, of your own choice; without one, nothing more happens."""
 
     WORD = "discard maid"
@@ -79,7 +79,7 @@ class DiscardMaid(Step):
         moves.discard(g, f.seat, card_of(option))
 
 
-class MayDiscardLove(Step):
+class MayDiscardLove(SealedStep):
     """You may discard a Love card from hand; if you do, something happens."""
 
     WORD = "may discard love"
@@ -102,7 +102,7 @@ class MayDiscardLove(Step):
             g.push(self.then, f.seat, f.card)
 
 
-class EveryFew(Step):
+class EveryFew(SealedStep):
     """Every third maid (or so) of this kind that serves in a turn brings something.
 
     A borrowed one counts too; she lies elsewhere, so it is remembered that she acted.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cuore.engine import moves
 from cuore.engine.beers import GAINING_BEER, alcohol, beers_left
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep, Step
 from cuore.engine.game import Game
 from cuore.engine.love import love_in_hand
 from cuore.engine.phases.serving import be_served
@@ -47,7 +47,7 @@ from cuore.engine.words import (
 )
 
 
-class ReturnCard(Step):
+class ReturnCard(SealedStep):
     """Return a card of your choice from hand to the Town."""
 
     WORD = "return card"
@@ -61,7 +61,7 @@ class ReturnCard(Step):
         moves.return_to_town(g, f.seat, card_of(option))
 
 
-class AfterNewHand(Step):
+class AfterNewHand(SealedStep):
     """The card has something to do after the new hand of this turn was drawn."""
 
     WORD = "after new hand"
@@ -72,7 +72,7 @@ class AfterNewHand(Step):
         moves.wait_for_hand(g, f.card)
 
 
-class MayPayServing(Step):
+class MayPayServing(SealedStep):
     """You may pay a Serving; if you do, something happens."""
 
     WORD = "may pay serving"
@@ -95,7 +95,7 @@ class MayPayServing(Step):
             g.push(self.then, f.seat, f.card)
 
 
-class LoveToHandRestAway(Step):
+class LoveToHandRestAway(SealedStep):
     """Of the cards turned over, Love goes to your hand, and the rest is discarded."""
 
     WORD = "love to hand rest away"
@@ -111,7 +111,7 @@ class LoveToHandRestAway(Step):
                 moves.aside_to_discard(g, f.seat, card)
 
 
-class MayDiscardLoveForBeer(Step):
+class MayDiscardLoveForBeer(SealedStep):
     """You may discard a Love card from hand and pay a Serving to gain a beer."""
 
     WORD = "may discard love for beer"
@@ -131,7 +131,7 @@ class MayDiscardLoveForBeer(Step):
             g.push(GAINING_BEER, f.seat, f.card)
 
 
-class MayPayForBeer(Step):
+class MayPayForBeer(SealedStep):
     """You may pay some more Love to gain a beer."""
 
     WORD = "may pay for beer"
@@ -155,7 +155,7 @@ class MayPayForBeer(Step):
         return (Deed("pay love", self.love, when=MAY), Deed("beer", when=MAY))
 
 
-class BeerRight(Step):
+class BeerRight(SealedStep):
     """In this turn's Employ Phase you may buy a beer, without an Employment."""
 
     WORD = "beer right"
@@ -166,7 +166,7 @@ class BeerRight(Step):
         moves.allow_beer(g)
 
 
-class MayDismissMaid(Step):
+class MayDismissMaid(SealedStep):
     """You may put a chambermaid of yours onto your discard pile; if you do, something happens."""
 
     WORD = "may dismiss maid"
@@ -189,7 +189,7 @@ class MayDismissMaid(Step):
             g.push(self.then, f.seat, f.card)
 
 
-class LookAtBeers(Step):
+class LookAtBeers(SealedStep):
     """You alone look at the two top cards of the beer pile; nothing happens to you."""
 
     WORD = "look at beers"
@@ -202,7 +202,7 @@ class LookAtBeers(Step):
             f.pc = len(f.program)
 
 
-class MaySwapBeers(Step):
+class MaySwapBeers(SealedStep):
     """You may swap the two top cards of the beer pile."""
 
     WORD = "may swap beers"
@@ -220,7 +220,7 @@ class MaySwapBeers(Step):
         return len(g.side.beers_down) >= 2
 
 
-class ChiefsAsLove(Step):
+class ChiefsAsLove(SealedStep):
     """For this turn Chambermaid Chiefs in your hand count as 1 Love, to play and for what takes Love from a hand."""
 
     WORD = "chiefs as love"
@@ -231,7 +231,7 @@ class ChiefsAsLove(Step):
         moves.let_chiefs_be_love(g)
 
 
-class ChooseFullHand(Step):
+class ChooseFullHand(SealedStep):
     """Choose another player with so many cards in hand."""
 
     WORD = "choose full hand"
@@ -257,7 +257,7 @@ class ChooseFullHand(Step):
         f.target = seat_of(option)
 
 
-class NameNumber(Step):
+class NameNumber(SealedStep):
     """Name a number: one of the costs of the staff in this game."""
 
     WORD = "name number"
@@ -278,7 +278,7 @@ class NameNumber(Step):
         moves.name_number(g, f.seat, f.at, f.target)
 
 
-class DiscardOfCost(Step):
+class DiscardOfCost(SealedStep):
     """That player discards a card of exactly that cost from hand, if there is one."""
 
     WORD = "discard of cost"
@@ -298,7 +298,7 @@ class DiscardOfCost(Step):
         moves.discard(g, f.target, card_of(option))
 
 
-class UseThatCard(Step):
+class UseThatCard(SealedStep):
     """Use the remembered card as though it had just been played: its icons and text, or its Love."""
 
     WORD = "use that card"
@@ -316,7 +316,7 @@ class UseThatCard(Step):
             be_served(g, f.seat, f.picked, f.target)
 
 
-class ReturnTwoOfThese(Step):
+class ReturnTwoOfThese(SealedStep):
     """Return two of this card from hand to the Town."""
 
     WORD = "return two of these"
@@ -337,7 +337,7 @@ class ReturnTwoOfThese(Step):
         moves.return_to_town(g, f.seat, f.card)
 
 
-class PayLoveAndThisEvent(Step):
+class PayLoveAndThisEvent(SealedStep):
     """Discard a Love card from hand, and this event leaves the game."""
 
     WORD = "pay love and this event"
@@ -360,7 +360,7 @@ class PayLoveAndThisEvent(Step):
         moves.remove_event(g, f.seat, f.card)
 
 
-class TakeBeerFrom(Step):
+class TakeBeerFrom(SealedStep):
     """Choose another player who has beers; a random one of them comes to you."""
 
     WORD = "take beer from"
@@ -380,7 +380,7 @@ class TakeBeerFrom(Step):
         moves.move_beer(g, giver, moves.random_beer(g, giver), f.seat)
 
 
-class MayLayBeerUnder(Step):
+class MayLayBeerUnder(SealedStep):
     """You may lay one of your beers under the building."""
 
     WORD = "may lay beer under"
@@ -397,7 +397,7 @@ class MayLayBeerUnder(Step):
             moves.lay_under(g, f.seat, f.card, card_of(option))
 
 
-class IfAlcohol(Step):
+class IfAlcohol(SealedStep):
     """Only with so much Alcohol in the beers that no Beer Fest protects."""
 
     WORD = "if alcohol"
@@ -413,7 +413,7 @@ class IfAlcohol(Step):
             g.push(self.then, f.seat, f.card)
 
 
-class LoseRandomBeer(Step):
+class LoseRandomBeer(SealedStep):
     """A random beer of yours leaves the game."""
 
     WORD = "lose random beer"
@@ -424,7 +424,7 @@ class LoseRandomBeer(Step):
             moves.remove_beer(g, f.seat, moves.random_beer(g, f.seat))
 
 
-class GiveBeer(Step):
+class GiveBeer(SealedStep):
     """Choose one of your beers to give away."""
 
     WORD = "give beer"
@@ -443,7 +443,7 @@ class GiveBeer(Step):
         return g.players[f.seat].beers
 
 
-class GiveBeerTo(Step):
+class GiveBeerTo(SealedStep):
     """Another player of your choice gets it."""
 
     WORD = "give beer to"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep, Step
 from cuore.engine.game import Game
 from cuore.engine.scoring import points
 from cuore.engine.steps import (
@@ -28,7 +28,7 @@ from cuore.engine.words import (
 )
 
 
-class PutUnder(Step):
+class PutUnder(SealedStep):
     """Put a card from hand, of your own choice, at the bottom of your deck."""
 
     WORD = "put under"
@@ -42,7 +42,7 @@ class PutUnder(Step):
         moves.put_under(g, f.seat, card_of(option))
 
 
-class MayLeaveAndEndPhases(Step):
+class MayLeaveAndEndPhases(SealedStep):
     """You may return her, who served you, to the Town: Serving and Employ Phase end, and the new hand is larger.
 
     A borrowed one is returned from the discard pile, as long as she lies on top of it.
@@ -80,7 +80,7 @@ class MayLeaveAndEndPhases(Step):
         )
 
 
-class MayReturnMaids(Step):
+class MayReturnMaids(SealedStep):
     """You may return so many maids from hand to the Town, one by one; if you do, something happens."""
 
     WORD = "may return maids"
@@ -116,7 +116,7 @@ class MayReturnMaids(Step):
         return (Deed("return", self.count, when=MAY, of="maid"),)
 
 
-class EndServing(Step):
+class EndServing(SealedStep):
     """The Serving Phase ends at once."""
 
     WORD = "end serving"
@@ -127,7 +127,7 @@ class EndServing(Step):
         skip_to(g, EMPLOY)
 
 
-class EndGame(Step):
+class EndGame(SealedStep):
     """The game ends at once and is scored."""
 
     WORD = "end game"
@@ -138,7 +138,7 @@ class EndGame(Step):
         moves.end_game(g, CAMP_FIRE, points(g))
 
 
-class AnotherTurn(Step):
+class AnotherTurn(SealedStep):
     """You have another turn after this one, unless the game ends first."""
 
     WORD = "another turn"

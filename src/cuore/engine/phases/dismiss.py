@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cuore.engine import moves
 from cuore.engine.deal import empty_maid_piles
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.scoring import points
 from cuore.engine.words import BEERS_GONE, HIDDEN, ILL, KIND, PILES_EMPTY, ROUND_LIMIT
 
 
-class OthersAtDismiss(Step):
+class OthersAtDismiss(SealedStep):
     """Other players' active private maids that do something when a turn closes, in turn order."""
 
     def run(self, g: Game, f: Frame) -> None:
@@ -27,7 +27,7 @@ class OthersAtDismiss(Step):
         f.at = 0
 
 
-class CleanUp(Step):
+class CleanUp(SealedStep):
     """Everything used goes away and the new hand comes.
 
     The books differ in what goes first: in the Town the hand, in the Park the played cards. It shows on the pile.
@@ -54,7 +54,7 @@ class CleanUp(Step):
             f.pc += 1  # nothing comes after the new hand, as mostly
 
 
-class AfterNewHand(Step):
+class AfterNewHand(SealedStep):
     """Cards with something to do once the new hand was drawn, one after the other."""
 
     def run(self, g: Game, f: Frame) -> None:
@@ -64,7 +64,7 @@ class AfterNewHand(Step):
             g.push(g.rules.after_hand[card], f.seat, card)
 
 
-class EndTurn(Step):
+class EndTurn(SealedStep):
     """The game ends here, or the next turn begins: the next player's, or another one of the same player."""
 
     def run(self, g: Game, f: Frame) -> None:

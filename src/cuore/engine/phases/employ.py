@@ -6,7 +6,7 @@ from cuore.engine import moves
 from cuore.engine.beers import BEER_PRICE, add_buying, buy
 from cuore.engine.chambermaids import add_sending_away
 from cuore.engine.costs import Prices, changed_prices
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.laying import LAYING, can_be_laid
 from cuore.engine.love import chiefs_as_love
@@ -30,7 +30,7 @@ from cuore.engine.words import (
 )
 
 
-class EmployPhase(Step):
+class EmployPhase(SealedStep):
     """Asks until there is no Employment left, nothing can be employed any more, or the player wants to end the turn."""
 
     def run(self, g: Game, f: Frame) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.words import ASK_PICK, PICK, card_of, option
 
 
-class PickHighClassMaids(Step):
+class PickHighClassMaids(SealedStep):
     """Asks seat after seat, from the one that opens the round; what was picked before is gone."""
 
     def run(self, g: Game, f: Frame) -> None:

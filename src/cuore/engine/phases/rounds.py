@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cuore.engine import moves
 from cuore.engine.deal import empty_maid_piles
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.scoring import points
 from cuore.engine.words import ALL_PREPARED, PILES_EMPTY, ROUND_LIMIT, RUNNING
@@ -14,14 +14,14 @@ FIRST_STEP_OF_A_TURN = 1
 """Where in the program of the Park a round and a turn begin."""
 
 
-class ReturnHighClassMaid(Step):
+class ReturnHighClassMaid(SealedStep):
     """The high class maid goes back to the Park."""
 
     def run(self, g: Game, f: Frame) -> None:
         moves.back_to_park(g, f.seat)
 
 
-class EndParkTurn(Step):
+class EndParkTurn(SealedStep):
     """The next player's turn begins, or the next round, or the game ends."""
 
     def run(self, g: Game, f: Frame) -> None:

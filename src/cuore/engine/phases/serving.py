@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cuore.engine import moves
 from cuore.engine.chambermaids import add_sending_away, chamber_cost
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.love import chiefs_as_love
 from cuore.engine.reminiscences import ACQUIRING, add_acquirable
@@ -30,7 +30,7 @@ from cuore.engine.words import (
 )
 
 
-class ServingPhase(Step):
+class ServingPhase(SealedStep):
     """Asks for the next maid until none can serve or be chambered, or the player wants to go on.
 
     Love may be played here too, as long as there is something else to do: some effects look at the hand.

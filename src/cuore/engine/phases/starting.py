@@ -6,7 +6,7 @@ In the Park this is the step in which the high class maid takes effect.
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.laying import event_lying_on
 from cuore.engine.park import NOBODY
@@ -31,14 +31,14 @@ from cuore.engine.words import (
 )
 
 
-class BeginTurn(Step):
+class BeginTurn(SealedStep):
     """A turn begins."""
 
     def run(self, g: Game, f: Frame) -> None:
         moves.begin_turn(g, f.seat)
 
 
-class StartingPhase(Step):
+class StartingPhase(SealedStep):
     """Asks until the player has nothing left to do here, or wants to go on.
 
     An effect that must happen does so first, without a question; if the maid was ill, right after she was cured.

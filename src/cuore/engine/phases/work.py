@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.park import NOBODY
 from cuore.engine.words import ASK_WORK, EMPLOY, END_WORK, NO_ERRAND, PREPARE, option
 
 
-class LoseServings(Step):
+class LoseServings(SealedStep):
     """Servings that were not used are gone when the serving step ends."""
 
     def run(self, g: Game, f: Frame) -> None:
         moves.spend(g, 0, g.servings, 0)
 
 
-class WorkStep(Step):
+class WorkStep(SealedStep):
     """A work chief's player may gain preparations, always the top one of their pile, as long as skill points last."""
 
     def run(self, g: Game, f: Frame) -> None:

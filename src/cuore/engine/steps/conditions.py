@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.traits import ALWAYS, EVERYBODY, HAND, NEIGHBOURS, OTHERS
 
 
-class EachOther(Step):
+class EachOther(SealedStep):
     """Each other player, in turn order, does something. A condition inside is tested when that player's turn comes."""
 
     WORD = "each other"
@@ -28,7 +28,7 @@ class EachOther(Step):
         g.push(self.steps, (f.seat + f.at) % g.deal.seats, f.card)
 
 
-class EachPlayer(Step):
+class EachPlayer(SealedStep):
     """Each player, you first and then in turn order, does something."""
 
     WORD = "each player"
@@ -48,7 +48,7 @@ class EachPlayer(Step):
         f.at += 1
 
 
-class Neighbours(Step):
+class Neighbours(SealedStep):
     """Your left neighbour, then your right one, does something; a single opponent does it once."""
 
     WORD = "neighbours"
@@ -70,7 +70,7 @@ class Neighbours(Step):
         g.push(self.steps, (f.seat + (1 if f.at == 1 else seats - 1)) % seats, f.card)
 
 
-class IfHand(Step):
+class IfHand(SealedStep):
     """Only with so many cards in hand."""
 
     WORD = "if hand"
@@ -86,7 +86,7 @@ class IfHand(Step):
             g.push(self.then, f.seat, f.card)
 
 
-class IfNotMaid(Step):
+class IfNotMaid(SealedStep):
     """Only if the remembered card is not a maid."""
 
     WORD = "if not maid"
@@ -101,7 +101,7 @@ class IfNotMaid(Step):
             g.push(self.then, f.seat, f.card)
 
 
-class IfLove(Step):
+class IfLove(SealedStep):
     """Only if the remembered card is Love."""
 
     WORD = "if love"
@@ -116,7 +116,7 @@ class IfLove(Step):
             g.push(self.then, f.seat, f.card)
 
 
-class IfTaken(Step):
+class IfTaken(SealedStep):
     """Only if a card was taken."""
 
     WORD = "if taken"

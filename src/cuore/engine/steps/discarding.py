@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.phases.serving import after_maids_draw
 from cuore.engine.steps.hands import hand_options
@@ -11,7 +11,7 @@ from cuore.engine.traits import ALWAYS, MAY, SEVERAL, Deed
 from cuore.engine.words import ASK_DISCARD, ASK_MAY_DISCARD, ASK_PUT_BACK, DISCARD, PASS, PUT_BACK, card_of
 
 
-class Discard(Step):
+class Discard(SealedStep):
     """Discard a card from hand, of your own choice."""
 
     WORD = "discard"
@@ -26,7 +26,7 @@ class Discard(Step):
         moves.discard(g, f.seat, card_of(option))
 
 
-class MayDiscard(Step):
+class MayDiscard(SealedStep):
     """You may discard up to so many cards from hand, one by one; for each of them, something happens."""
 
     WORD = "may discard"
@@ -62,7 +62,7 @@ class MayDiscard(Step):
         return (Deed("discard", self.up_to, when=MAY),)
 
 
-class DiscardDownTo(Step):
+class DiscardDownTo(SealedStep):
     """Discard cards from hand, of your own choice, until so many are left."""
 
     WORD = "discard down to"
@@ -82,7 +82,7 @@ class DiscardDownTo(Step):
         moves.discard(g, f.seat, card_of(option))
 
 
-class MayReplace(Step):
+class MayReplace(SealedStep):
     """You may discard up to so many cards from hand; afterwards draw as many."""
 
     WORD = "may replace"
@@ -122,7 +122,7 @@ class MayReplace(Step):
         return (Deed("discard", self.up_to, when=MAY), Deed("draw", self.up_to, when=MAY))
 
 
-class PutBack(Step):
+class PutBack(SealedStep):
     """Put a card from hand on top of your deck; or you may."""
 
     WORD = "put back"
@@ -146,7 +146,7 @@ class PutBack(Step):
         return (Deed("put back", when=MAY if self.may else ALWAYS),)
 
 
-class DiscardTop(Step):
+class DiscardTop(SealedStep):
     """Discard the top card of your deck; the card is remembered."""
 
     WORD = "discard top"

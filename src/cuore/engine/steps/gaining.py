@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.phases.serving import after_maids_draw
 from cuore.engine.steps.hands import has_cards_to_draw
@@ -26,7 +26,7 @@ from cuore.engine.words import (
 )
 
 
-class Gain(Step):
+class Gain(SealedStep):
     """Gain Love, Servings, Employments, or skill points where there is work to do."""
 
     WORD = "gain"
@@ -72,7 +72,7 @@ class Gain(Step):
         return (*gained(self.love, self.serving, self.employment), *found)
 
 
-class GainOneOf(Step):
+class GainOneOf(SealedStep):
     """Gain one of several things, of your choice; at least two are given."""
 
     WORD = "gain one of"
@@ -114,7 +114,7 @@ class GainOneOf(Step):
         return gained(serving=self.serving) if option == GAIN_SERVING else gained(employment=self.employment)
 
 
-class Draw(Step):
+class Draw(SealedStep):
     """Draw cards."""
 
     WORD = "draw"
@@ -135,7 +135,7 @@ class Draw(Step):
         return (Deed("draw", self.count),)
 
 
-class MayDraw(Step):
+class MayDraw(SealedStep):
     """You may draw a card."""
 
     WORD = "may draw"
@@ -155,7 +155,7 @@ class MayDraw(Step):
             moves.draw(g, f.seat, 1)
 
 
-class SmallerNewHand(Step):
+class SmallerNewHand(SealedStep):
     """The new hand of the player whose turn it is will be smaller."""
 
     WORD = "smaller new hand"
@@ -172,7 +172,7 @@ class SmallerNewHand(Step):
         return (Deed("smaller hand", self.by),)
 
 
-class LargerNewHand(Step):
+class LargerNewHand(SealedStep):
     """The new hand of the player whose turn it is will be larger."""
 
     WORD = "larger new hand"
@@ -189,7 +189,7 @@ class LargerNewHand(Step):
         return (Deed("larger hand", self.by),)
 
 
-class Bargain(Step):
+class Bargain(SealedStep):
     """What this card does to prices holds for the rest of the turn."""
 
     WORD = "bargain"
@@ -200,7 +200,7 @@ class Bargain(Step):
         moves.make_bargain(g, f.card)
 
 
-class MayChamber(Step):
+class MayChamber(SealedStep):
     """You may make a chambermaid from hand, or as many as you like, without paying Servings."""
 
     WORD = "may chamber"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.steps.hands import has_cards_to_draw
 from cuore.engine.traits import ANYBODY, MAY, SEVERAL, YES_OR_NO, Deed
@@ -25,7 +25,7 @@ from cuore.engine.words import (
 # ----------------
 
 
-class MayChooseDeck(Step):
+class MayChooseDeck(SealedStep):
     """You may choose a player, yourself too, who has a card to look at; if you do not, the rest is left out."""
 
     WORD = "may choose deck"
@@ -47,7 +47,7 @@ class MayChooseDeck(Step):
             f.target = seat_of(option)
 
 
-class ChooseDeck(Step):
+class ChooseDeck(SealedStep):
     """Choose a player, yourself too, who has a card on top of the deck."""
 
     WORD = "choose deck"
@@ -66,7 +66,7 @@ class ChooseDeck(Step):
         f.target = seat_of(option)
 
 
-class DiscardThatTop(Step):
+class DiscardThatTop(SealedStep):
     """Discard the top card of the chosen deck; the card is remembered."""
 
     WORD = "discard that top"
@@ -79,7 +79,7 @@ class DiscardThatTop(Step):
             f.picked = moves.discard_top(g, f.target)
 
 
-class TurnOver(Step):
+class TurnOver(SealedStep):
     """Turn over so many cards from the top of your deck, for all to see or for you alone; they lie aside."""
 
     WORD = "turn over"
@@ -104,7 +104,7 @@ class TurnOver(Step):
         return (Deed("turn over", self.count),)
 
 
-class TakeOneAside(Step):
+class TakeOneAside(SealedStep):
     """Take one of the cards that lie aside into your hand; the others are discarded."""
 
     WORD = "take one aside"
@@ -122,7 +122,7 @@ class TakeOneAside(Step):
             moves.aside_to_discard(g, f.seat, card)
 
 
-class LookAtTop(Step):
+class LookAtTop(SealedStep):
     """You alone look at the top card of the chosen deck; the card is remembered."""
 
     WORD = "look at top"
@@ -139,7 +139,7 @@ class LookAtTop(Step):
         return g.players[f.target].deck[-1:] if f.target >= 0 else []
 
 
-class LeaveOrDiscardTop(Step):
+class LeaveOrDiscardTop(SealedStep):
     """Leave the top card of the chosen deck there, or put it on its owner's discard pile."""
 
     WORD = "leave or discard top"

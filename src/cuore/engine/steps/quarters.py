@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Step
+from cuore.engine.frame import Frame, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.laying import RECEIVING, event_lying_on, has_place
 from cuore.engine.quarters import events_on
@@ -24,7 +24,7 @@ from cuore.engine.words import (
 # ----------------
 
 
-class MayReturnEvent(Step):
+class MayReturnEvent(SealedStep):
     """You may return one event in your private quarters to the Town."""
 
     WORD = "may return event"
@@ -53,7 +53,7 @@ class MayReturnEvent(Step):
             moves.return_event(g, event_lying_on(g, entry), f.seat, entry)
 
 
-class ReceiveEvent(Step):
+class ReceiveEvent(SealedStep):
     """You receive an event from the Town, if one is left and you have a place for it."""
 
     WORD = "receive event"
@@ -71,7 +71,7 @@ class ReceiveEvent(Step):
         return (Deed("event", of=self.event),)
 
 
-class DismissChambermaid(Step):
+class DismissChambermaid(SealedStep):
     """The healthy chambermaid goes to your discard pile; some of them need a card in your hand for what follows."""
 
     WORD = "dismiss chambermaid"

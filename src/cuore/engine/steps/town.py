@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.frame import Frame, Program, Step
+from cuore.engine.frame import Frame, Program, SealedStep
 from cuore.engine.game import Game
 from cuore.engine.love import stand_ins
 from cuore.engine.traits import ALWAYS, ANYBODY, MAY, SEVERAL, Deed
@@ -26,7 +26,7 @@ from cuore.engine.words import (
 )
 
 
-class MayReturn(Step):
+class MayReturn(SealedStep):
     """You may return a certain card from hand to the Town; if you do, something happens."""
 
     WORD = "may return"
@@ -55,7 +55,7 @@ class MayReturn(Step):
         return (Deed("return", when=MAY, of=self.card),)
 
 
-class TakeIntoHand(Step):
+class TakeIntoHand(SealedStep):
     """Take a maid up to a cost, or a named card, from the Town into your hand. A private maid goes to your quarters."""
 
     WORD = "take into hand"
@@ -99,7 +99,7 @@ WHAT = ("maid", "general maid", "chambermaid chief", "chief", "love or maid", "g
 TO = ("hand", "deck", "discard", "any discard")
 
 
-class TakeFromTown(Step):
+class TakeFromTown(SealedStep):
     """Take a card of some sort up to a cost from the Town; or you may. A private maid always goes to your quarters.
 
     It goes to your hand, on top of your deck, to your discard pile, or to anybody's discard pile of your choice.
@@ -177,7 +177,7 @@ class TakeFromTown(Step):
         return (Deed("take", when=MAY if self.may else ALWAYS, of=self.what, up_to=self.up_to, to=self.to),)
 
 
-class ToAnyDiscard(Step):
+class ToAnyDiscard(SealedStep):
     """The card from the Town goes to the discard pile of a player of your choice."""
 
     WORD = "to any discard"
@@ -202,7 +202,7 @@ class ToAnyDiscard(Step):
 TO_ANY_DISCARD: Program = (ToAnyDiscard(),)
 
 
-class TakeOntoDeck(Step):
+class TakeOntoDeck(SealedStep):
     """Put a certain card from the Town on top of your deck, if one is left."""
 
     WORD = "take onto deck"
@@ -221,7 +221,7 @@ class TakeOntoDeck(Step):
         return (Deed("take", of=self.card, to="deck"),)
 
 
-class TakeToDiscard(Step):
+class TakeToDiscard(SealedStep):
     """Put so many of a certain card from the Town onto your discard pile, or as many as are left."""
 
     WORD = "take to discard"
