@@ -47,11 +47,13 @@ from cuore.engine.session import Session
 from cuore.engine.view import View
 from cuore.engine.words import END_TURN
 from cuore.engine.worlds import imagine
+from cuore.text.message import Message, message
 from cuore.town import lay_out_position, make_setup
 from tests.bots.games import MIXTURES, sessions
 from tests.cli.command import Cuore, in_process
 from tests.cli.play.desk import CTRL_C, Typist, new_console, new_table, sit, table_at
 from tests.notation.samples import records
+from tests.text.speaking import english, said
 
 NEAR_THE_END = """
     phase: employ
@@ -88,9 +90,9 @@ def test_the_best_option_comes_first_with_its_chance_and_why() -> None:
     assert best.win == 1.0
     assert best.low < 1.0
     assert best.high == pytest.approx(1.0)
-    assert best.reason.startswith("She counts 6 points at the end. An average hand of yours would bring ")
-    assert best.reason.endswith("That ends the game, and you are ahead.")
-    assert best.outlook == "You would end a little ahead, in this round."
+    assert said(*best.reason).startswith("She counts 6 points at the end. An average hand of yours would bring ")
+    assert said(*best.reason).endswith("That ends the game, and you are ahead.")
+    assert said(*best.outlook) == "You would end a little ahead, in this round."
     assert all(advice.win <= best.win for advice in others)
     assert sum(advice.simulations for advice in (best, *others)) == 60
 
@@ -143,14 +145,14 @@ def test_in_the_first_round_it_does_not_pretend_to_know_better() -> None:
     session = session_of("phase: employ\nlove: 2\nround: 1\nA discard: 1 Love x7, Colette x3\nB discard: 1 Love x7")
     best, *others = advise(session.view(0), session.memory(0), Budget(40))
     assert AS_GOOD in [advice.standing for advice in others]
-    assert "About the same: " in how_sure([best, *others])
+    assert "About the same: " in sure([best, *others])
 
 
 def test_what_was_not_tried_is_not_compared() -> None:
     session = session_of(NEAR_THE_END)
     found = advise(session.view(0), session.memory(0), Budget(stop=lambda: True))
     assert [advice.standing for advice in found] == [RECOMMENDED] + [UNTRIED] * (len(found) - 1)
-    assert how_sure(found).startswith("No game was imagined")
+    assert sure(found).startswith("No game was imagined")
 
 
 DILUTED = """
@@ -166,7 +168,7 @@ DILUTED = """
 def test_ending_a_turn_has_its_reason() -> None:
     session = session_of(DILUTED)
     found = advise(session.view(0), session.memory(0), Budget(60))
-    reasons = {advice.words: advice.reason for advice in found}
+    reasons = {advice.words: said(*advice.reason) for advice in found}
     assert found[0].words == "end turn"
     assert reasons["end turn"] == (
         "Nothing on offer improves your deck: 1 Love would thin your draws. "
@@ -183,11 +185,16 @@ def advice(
     lead: float = 0.0,
     then: tuple[str, ...] = (),
     name: str = "",
-    reason: str = "",
+    reason: tuple[Message, ...] = (),
 ) -> Advice:
     """One piece of advice, with what does not matter filled in."""
     low, high = win - 0.2, win + 0.2
-    return Advice(0, words, then, name or words, standing, win, low, high, lead, "", simulations, reason)
+    return Advice(0, words, then, name or words, standing, win, low, high, lead, (), simulations, reason)
+
+
+def sure(found: list[Advice]) -> str:
+    """How sure a hint is, as a person reads it."""
+    return said(*how_sure(found))
 
 
 def text_of(thing: RenderableType) -> str:
@@ -200,13 +207,13 @@ def text_of(thing: RenderableType) -> str:
 def test_a_few_names_are_enough() -> None:
     best = advice("end turn", RECOMMENDED)
     others = [advice(f"name {i}", AS_GOOD) for i in range(1, 7)]
-    words = how_sure([best, *others])
+    words = sure([best, *others])
     assert words == (
         "About the same: name 1, name 2, name 3 and 3 more. "
         "With the recommended answer you would win 30–70 % of the games; 280 were imagined in all."
     )
     behind = [advice(f"name {i}", BEHIND, 9) for i in range(1, 3)]
-    words = how_sure([best, *behind])
+    words = sure([best, *behind])
     assert words == (
         "Better than everything else that was tried. "
         "With the recommended answer you would win 30–70 % of the games; 58 were imagined in all."
@@ -217,33 +224,40 @@ def test_what_came_out_better_is_within_chance() -> None:
     best = advice("end turn", RECOMMENDED, lead=-2.0)
     luckier = [advice("draw", AS_GOOD, lead=1.0), advice("pass", AS_GOOD, win=0.6, lead=-3.0)]
     within = "came out a little better in the imagined games, but the difference is within chance."
-    assert f"About the same: draw. Draw {within}" in how_sure([best, luckier[0]])
-    assert f"About the same: pass. Pass {within}" in how_sure([best, luckier[1]])
-    assert f"About the same: draw, pass. Some of these {within}" in how_sure([best, *luckier])
-    assert "chance" not in how_sure([best, advice("draw", AS_GOOD, lead=-4.0)])
+    assert f"About the same: draw. Draw {within}" in sure([best, luckier[0]])
+    assert f"About the same: pass. Pass {within}" in sure([best, luckier[1]])
+    assert f"About the same: draw, pass. Some of these {within}" in sure([best, *luckier])
+    assert "chance" not in sure([best, advice("draw", AS_GOOD, lead=-4.0)])
 
 
 def test_what_leads_to_the_same_is_no_other_choice() -> None:
     best = advice("serve Rouge", RECOMMENDED)
-    detour = advice("play 1 Love", AS_GOOD, then=("serve Rouge",), reason="She gives 1 Love.")
-    assert how_sure([best, detour]).startswith("Better than everything else")
-    assert text_of(advice_table([best, detour])).endswith("Then serve Rouge. She gives 1 Love.")
+    detour = advice(
+        "play 1 Love",
+        AS_GOOD,
+        then=("serve Rouge",),
+        reason=(message("reason.gives", given=message("reason.gain.love", count=1)),),
+    )
+    assert sure([best, detour]).startswith("Better than everything else")
+    assert text_of(advice_table(english(), [best, detour])).endswith("Then serve Rouge. She gives 1 Love.")
 
 
 def test_where_nothing_can_be_chosen_no_chance_is_given() -> None:
-    assert how_sure([advice("pass", RECOMMENDED, 0)]) == "There is nothing else to choose."
+    assert sure([advice("pass", RECOMMENDED, 0)]) == "There is nothing else to choose."
 
 
 def test_a_plan_is_one_sentence() -> None:
     best = advice("end serving", RECOMMENDED, then=("play all Love", "employ Rouge"))
-    assert text_of(advice_page([best], False)).startswith("End serving, play all Love, then employ Rouge. There is")
+    assert text_of(advice_page(english(), [best], False)).startswith(
+        "End serving, play all Love, then employ Rouge. There is"
+    )
     shouted = advice("employ Let Me Drink!", RECOMMENDED)
-    assert text_of(advice_page([shouted], False)).startswith("Employ Let Me Drink! There is")
+    assert text_of(advice_page(english(), [shouted], False)).startswith("Employ Let Me Drink! There is")
 
 
 def test_few_games_are_called_few() -> None:
     found = [advice("end turn", standing, 9) for standing in (RECOMMENDED, AS_GOOD)]
-    assert how_sure(found).endswith("take it as a guess.")
+    assert sure(found).endswith("take it as a guess.")
 
 
 def test_reasons_speak_of_the_deck_and_of_the_race() -> None:
@@ -255,7 +269,7 @@ def test_reasons_speak_of_the_deck_and_of_the_race() -> None:
         A deck: 1 Love x6, Colette x3
         """
     )
-    found = {advice.name: advice.reason for advice in advise(session.view(0), session.memory(0), Budget(24))}
+    found = {advice.name: said(*advice.reason) for advice in advise(session.view(0), session.memory(0), Budget(24))}
     assert re.fullmatch(r"An average hand of yours would bring [\d.]+ Love instead of [\d.]+\.", found["employ 2 Love"])
     assert "When she serves you, she gives " in found["employ Geneviève Daubigny"]
     assert "turns to go" not in "".join(found.values())
@@ -317,7 +331,10 @@ def test_the_command_speaks_json(cuore: Cuore, position: Path) -> None:
         "outlook",
         "simulations",
         "reason",
+        "pieces",
     }
+    best = found["options"][0]
+    assert "".join(piece[0] for piece in best["pieces"]) == best["reason"]
 
 
 def test_the_command_thinks_in_several_processes_and_says_the_same(cuore: Cuore, position: Path) -> None:
@@ -374,13 +391,12 @@ def test_playing_love_is_no_question_but_what_it_buys() -> None:
     options = session.view(0).words()
     best, *others = advise(session.view(0), session.memory(0), Budget(120))
     assert (options[best.index], best.words) == ("play all Love", "play all Love")
-    assert best.then == (best.name,)
-    assert best.plan == "play all Love, then employ Marianne Soleil"
+    assert best.then == (best.name,) == ("employ Marianne Soleil",)
     assert all(other.words == "play all Love" for other in others if other.name != "end turn")
     assert not [other for other in others if other.name.startswith("play")]
     idle = next(other for other in others if other.name == "end turn")
     assert (options[idle.index], idle.then, idle.standing) == ("end turn", (), BEHIND)
-    assert idle.reason == "You would employ nobody, and the Love of this turn would be lost."
+    assert said(*idle.reason) == "You would employ nobody, and the Love of this turn would be lost."
 
 
 def test_one_love_card_is_all_love() -> None:
@@ -413,7 +429,7 @@ def test_ending_the_serving_says_what_for() -> None:
     ended = found["end serving"]
     assert ended.then == ("play all Love", "employ Marianne Soleil")
     assert ended.name == "end serving"
-    assert ended.reason.startswith("She counts 6 points at the end.")
+    assert said(*ended.reason).startswith("She counts 6 points at the end.")
     assert not found["serve Rouge Crescent"].then
 
 
@@ -465,15 +481,15 @@ def ended(lead: float, end: int, *values: float) -> Line:
 )
 def test_leads_are_rough_words(lead: float, words: str) -> None:
     best = ended(lead, 17, 0.5)
-    assert outlook(best, best, RECOMMENDED, 2) == f"You would end {words}, in about round 17."
+    assert said(*outlook(best, best, RECOMMENDED, 2)) == f"You would end {words}, in about round 17."
 
 
 def test_the_outlook_never_contradicts_the_advice() -> None:
     best, luckier = ended(-5, 17, 0.5), ended(12, 9, 0.6)
     assert outlook(luckier, best, AS_GOOD, 2) == outlook(best, best, RECOMMENDED, 2)
-    assert outlook(luckier, best, BEHIND, 2) == "You would end a little behind, in about round 9."
-    assert outlook(ended(-20, 9, 0.1), best, BEHIND, 9) == "You would end well behind, in this round."
-    assert outlook(line(), best, UNTRIED, 2) == ""
+    assert said(*outlook(luckier, best, BEHIND, 2)) == "You would end a little behind, in about round 9."
+    assert said(*outlook(ended(-20, 9, 0.1), best, BEHIND, 9)) == "You would end well behind, in this round."
+    assert outlook(line(), best, UNTRIED, 2) == ()
 
 
 def test_what_never_made_a_difference_has_the_same_chances() -> None:

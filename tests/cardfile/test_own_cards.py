@@ -15,9 +15,9 @@ from cuore.engine.errors import DamagedRecord, ForeignRecord, IllegalSetup
 from cuore.engine.position import read_position
 from cuore.engine.scoring import points
 from cuore.engine.session import Session
-from cuore.text.card_text import card_text, icons_text
 from tests.cardfile.toml import card_file
 from tests.laws import check_state
+from tests.text.speaking import icons_of, text_of
 from tests.towns import FIRST_TOWN
 
 KAGARI = next(card_data(card) for card in CARDS if card.name == "Kagari Ichinomiya")
@@ -49,7 +49,7 @@ def test_a_corrected_card_changes_the_game() -> None:
 
 def test_a_corrected_card_changes_its_text_and_its_row() -> None:
     (card,) = read_cards(card_file(GENEROUS), official_rules())
-    assert icons_text(card) == "+3 Servings"
+    assert icons_of(card) == "+3 Servings"
     rules = rules_from_file(card_file(GENEROUS))
     assert rules.cards[rules.kinds[card.name]].serving == 3
     assert official_rules().serving[rules.kinds[card.name]] == 2
@@ -243,7 +243,7 @@ def test_nothing_in_a_card_file_is_executed(words: str, tmp_path: Path, capfd: p
             (found,) = read_cards(card_file(card), official_rules())
         except DamagedRecord:
             continue
-        card_text(found)
+        text_of(found)
     assert not trap.exists()
     assert set(sys.modules) == before
     assert capfd.readouterr().out == ""

@@ -24,7 +24,6 @@ from cuore.engine.setup import lay_out
 from cuore.engine.view import View
 from cuore.engine.words import SPECTATOR
 from cuore.engine.worlds import imagine
-from cuore.text.card_text import card_text
 from tests.cardfile.places import check_places
 from tests.cardfile.strategies import (
     OWN,
@@ -40,6 +39,7 @@ from tests.cardfile.toml import card_file
 from tests.laws import check_state
 from tests.laws.games import choose
 from tests.notation.samples import fuzz
+from tests.text.speaking import text_of
 from tests.towns import FIRST_TOWN, PARK_TOWN
 
 TOWN = f"{OWN},Nena,Claire,Azure,Safran,Eliza,Natsumi,Sainsbury,Viola,Tenalys"
@@ -186,8 +186,8 @@ def test_any_card_can_be_written_down_and_has_a_text(card: Data) -> None:
         raise
     (again,) = read_cards(card_file(card_data(first)), official_rules())
     assert card_data(again) == card_data(first)
-    text = card_text(first)
-    assert card_text(again) == text
+    text = text_of(first)
+    assert text_of(again) == text
     assert "  " not in text
     assert " ." not in text
     assert " ," not in text

@@ -19,9 +19,9 @@ from cuore.engine.needs import Need
 from cuore.engine.requirements import REQUIREMENTS, Requirement
 from cuore.engine.score_rules import SCORE_RULES, ScoreRule
 from cuore.engine.setup import new_game
-from cuore.text.card_text import card_text, icons_text
 from tests.cardfile.toml import card_file
 from tests.shape.sources import fields
+from tests.text.speaking import icons_of, text_of
 
 PROGRAMS = tuple(word.replace(" ", "_") for word in FILE_PROGRAMS)
 WORDED = ("scores", "changes", "requires")
@@ -86,8 +86,8 @@ def test_a_card_comes_back_from_a_file_as_it_was(card: Card) -> None:
     for name in WORDED:
         assert worded(getattr(found, name)) == worded(getattr(card, name)), name
     assert [facts_of(need) for need in found.needs] == [facts_of(need) for need in card.needs]
-    assert card_text(found) == card_text(card)
-    assert icons_text(found) == icons_text(card)
+    assert text_of(found) == text_of(card)
+    assert icons_of(found) == icons_of(card)
     assert card_data(found) == card_data(card)
 
 
@@ -162,4 +162,4 @@ def test_a_nought_is_written_down_too(change: dict[str, object]) -> None:
     (card,) = read_cards(card_file({"name": "Own", "category": "general maid", "cost": 2, **change}), official_rules())
     (again,) = read_cards(card_file(card_data(card)), official_rules())
     assert card_data(again) == card_data(card)
-    assert card_text(again) == card_text(card)
+    assert text_of(again) == text_of(card)

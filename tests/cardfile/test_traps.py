@@ -19,11 +19,11 @@ from cuore.engine.position import read_position
 from cuore.engine.session import Session
 from cuore.engine.view import View
 from cuore.engine.worlds import imagine
-from cuore.text.card_text import card_text
 from tests.cardfile.places import check_places
 from tests.cardfile.strategies import OWN, Data
 from tests.cardfile.toml import card_file
 from tests.laws import check_state
+from tests.text.speaking import text_of
 from tests.towns import FIRST_TOWN
 
 LAY = ("offer reaction", "land")
@@ -265,7 +265,7 @@ def test_a_correction_that_makes_another_sort_of_card_does_no_harm(change: Data,
 )
 def test_what_others_do_is_said_of_them(program: list[Data], words: str) -> None:
     rules = rules_from_file(card_file({"name": OWN, "category": "general maid", "cost": 2, "serve": program}))
-    text = card_text(rules.cards[rules.kinds[OWN]])
+    text = text_of(rules.cards[rules.kinds[OWN]])
     assert re.search(words, text)
     assert " you may" not in text
 

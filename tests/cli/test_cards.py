@@ -12,8 +12,8 @@ from cuore.cards.build import PARTS
 from cuore.cards.catalogue import BOXES, official_rules
 from cuore.engine.words import CATEGORY_NAMES
 from cuore.engine.words import LOVE as LOVE_CARD
-from cuore.text.card_text import card_text
 from tests.cli.command import Cuore, in_a_process, in_process
+from tests.text.speaking import text_of
 
 FIELDS = ["box", "category", "name", "title", "cost", "vp", "icons", "chamber", "copies", "provenance"]
 FIELDS += ["ours", "deduced", "text"]
@@ -51,7 +51,7 @@ def test_the_rows_have_the_fields_that_scripts_rely_on(cuore: Cuore) -> None:
         if card.category == LOVE_CARD:
             expected += [card] * len(BOXES)
     assert [row["name"] for row in found] == [card.name for card in expected]
-    assert [row["text"] for row in found] == [card_text(card) for card in expected]
+    assert [row["text"] for row in found] == [text_of(card) for card in expected]
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -155,7 +155,7 @@ def test_one_card_is_shown_large(cuore: Cuore) -> None:
     for part in ("Colette Framboise", "Cost 3 Love", "1 VP", "24 in the box (base)"):
         assert part in words
     colette = next(card for card in official_rules().cards if card.name == "Colette Framboise")
-    assert card_text(colette) in " ".join(words.split())
+    assert text_of(colette) in " ".join(words.split())
 
 
 @pytest.mark.parametrize(

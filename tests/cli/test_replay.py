@@ -189,7 +189,7 @@ def test_a_game_in_the_park_is_told_in_its_words(cuore: Cuore, tmp_path: Path) -
     for part in (
         "picks Ignis",
         "uses Ignis",
-        "returns 1 Love to the Park",
+        "returns a 1 Love card to the Park",
         "— Round 2 is opened by Seat",
         "last round (",
     ):

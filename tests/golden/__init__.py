@@ -54,7 +54,10 @@ from cuore.engine.words import (
     card_of,
     verb_of,
 )
+from cuore.text.english import ENGLISH
+from cuore.text.language import Speaker
 from cuore.text.log import log_lines
+from cuore.text.places import place_of
 from cuore.town import make_setup
 
 FOLDER = Path(__file__).parent / "games"
@@ -319,6 +322,7 @@ def annotate(name: str, decisions: list[str]) -> str:
     """The game as a golden file: the head of a record, then every decision with what is heard and fingerprints."""
     setup = setup_of(name)
     session = start_session(official_rules(), setup)
+    speaker = Speaker(ENGLISH, session.game.rules, NAMES, place=place_of(session.game.deal))
     lines = write_record(setup, session).split("\n\n")[0].splitlines()
     lines += ["", f"# {fingerprints(session)}"]
     for words in decisions:
@@ -329,7 +333,7 @@ def annotate(name: str, decisions: list[str]) -> str:
         lines.append(f"{SEAT_NAMES[seat]}: {words}  # one of {len(decision)}")
         session.answer(words)
         told = [told_to(event, SPECTATOR) for event in session.told[heard:]]
-        lines += [f"#   {line}" for line in log_lines(session.game.rules, told, NAMES)]
+        lines += [f"#   {speaker.say(line)}" for line in log_lines(told)]
         lines.append(f"# {fingerprints(session)}")
     lines += ["", f"result: {result_words(session)}"]
     return "\n".join(lines) + "\n"

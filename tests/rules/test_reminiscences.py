@@ -5,8 +5,8 @@ Reminiscences are not maids and are never employed. What one asks for is matched
 cards one to one, a total by the printed costs of any number of maids.
 """
 
-from cuore.text.prompts import prompt
 from tests.table import NewTable, Table
+from tests.text.speaking import question
 
 
 def test_only_the_three_face_up_can_be_acquired(table: NewTable) -> None:
@@ -362,7 +362,7 @@ def asked(t: Table) -> str:
     """The open question as its player reads it."""
     decision = t.session.game.pending
     assert decision is not None
-    return prompt(t.session.game.rules, decision)
+    return question(decision)
 
 
 def test_the_question_tells_how_much_of_a_total_is_missing(table: NewTable) -> None:

@@ -11,13 +11,14 @@ from cuore.cards.catalogue import BOXES, official_rules
 from cuore.cli.cards import card_rows
 from cuore.engine.setup import of_boxes
 from tests.cli.command import in_process
+from tests.text.speaking import english
 
 Row = dict[str, object]
 NUMBERS: list[Row] = json.loads((Path(__file__).parent / "numbers.json").read_text(encoding="utf-8"))
 RULES = official_rules()
 BESIDE = ("ours", "deduced", "text")
 """What else is told of a card."""
-ROWS: list[Row] = [row for card in RULES.cards for row in card_rows(RULES, card, BOXES)]
+ROWS: list[Row] = [row for card in RULES.cards for row in card_rows(english(), card, BOXES)]
 
 
 def key(row: Row) -> tuple[str, str]:
@@ -35,7 +36,7 @@ def test_all_boxes_have_the_same_cards() -> None:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_a_box_has_the_same_cards_in_the_same_order(box: str) -> None:
-    rows = [row for kind in of_boxes(RULES, (box,)) for row in card_rows(RULES, RULES.cards[kind], (box,))]
+    rows = [row for kind in of_boxes(RULES, (box,)) for row in card_rows(english(), RULES.cards[kind], (box,))]
     assert [row["name"] for row in rows] == [row["name"] for row in NUMBERS if row["box"] == box]
     assert {row["box"] for row in rows} == {box}
 

@@ -12,7 +12,8 @@ from cuore.engine.card import Card
 from cuore.engine.errors import IllegalTown
 from cuore.engine.setup import lay_out
 from cuore.engine.words import BEER, CHAMBERMAID_CHIEF, GENERAL, MAID_CHIEF, REMINISCENCE
-from cuore.text.provenance import PART_WORDS, provenance_text
+from cuore.text.message import message
+from tests.text.speaking import provenance_of, said
 
 RULES = official_rules()
 
@@ -88,10 +89,10 @@ def test_a_card_is_what_its_parts_make_it(card: Card) -> None:
 
 @OFFICIAL
 def test_the_words_name_the_parts(card: Card) -> None:
-    words = provenance_text(card)
+    words = provenance_of(card)
     assert words.startswith("(Printed" if card.provenance == "printed" else "(Reconstructed")
     for part in (*card.ours, *card.deduced):
-        assert PART_WORDS[part] in words
+        assert said(message(f"part.{part}")) in words
     assert ("owner of the box may know better" in words) == bool(card.ours or card.provenance == RECONSTRUCTED)
 
 
@@ -155,7 +156,7 @@ scores = [ { rule = "each their number", like = "Oktoberfest" } ]
 )
 def test_a_card_of_a_file_is_what_the_file_says(line: str, provenance: str, words: str) -> None:
     (card,) = read_cards(WEISSBIER + line, official_rules())
-    assert (card.provenance, provenance_text(card)) == (provenance, words)
+    assert (card.provenance, provenance_of(card)) == (provenance, words)
 
 
 def test_a_maid_of_a_file_whose_text_is_ours_is_no_printed_card() -> None:

@@ -12,7 +12,6 @@ from cuore.engine.frame import Step
 from cuore.engine.requirements import REQUIREMENTS, Requirement
 from cuore.engine.score_rules import SCORE_RULES, ScoreRule
 from cuore.engine.steps import STEPS as COMMON_STEPS
-from cuore.text.step_text import CLAUSES
 from tests.shape.sources import classes, constant, modules
 
 KINDS = {
@@ -68,10 +67,6 @@ def test_every_step_of_a_box_is_registered_by_the_box(box: str) -> None:
 
 def test_no_registered_step_hides_another() -> None:
     assert len(STEPS) == len(COMMON_STEPS) + sum(len(words) for words in BOX_STEPS.values())
-
-
-def test_every_step_has_a_clause() -> None:
-    assert set(CLAUSES) == {str(constant(node, "WORD")) for node in STEP_CLASSES.values() if constant(node, "WORD")}
 
 
 def test_every_score_rule_is_registered() -> None:

@@ -24,12 +24,12 @@ from cuore.engine.session import Session
 from cuore.engine.setup import Setup, new_game
 from cuore.engine.words import GENERAL, SPECTATOR
 from cuore.lab.files import read_text
-from cuore.text.card_text import card_text
 from cuore.town import make_setup, read_position
 from tests.cardfile.toml import card_file
 from tests.cli.command import Cuore, in_a_process, in_process
 from tests.laws import check_state
 from tests.sixth_box import BOX
+from tests.text.speaking import text_of
 
 RULES = with_boxes(BOX)
 MIXTURES = [(BOX.id,), ("base", BOX.id), (BOX.id, "oktoberfest"), ("more", BOX.id)]
@@ -107,7 +107,7 @@ def test_a_position_with_its_cards_is_read() -> None:
 
 @pytest.mark.parametrize("card", BOX.cards, ids=lambda card: card.name)
 def test_every_card_says_what_it_does_and_can_stand_in_a_card_file(card: Card) -> None:
-    text = card_text(card)
+    text = text_of(card, RULES)
     assert bool(text) == bool(card.serve or card.starting or card.scores or card.chamber)
     (again,) = read_cards(card_file(card_data(card)), RULES)
     assert card_data(again) == card_data(card)

@@ -25,6 +25,7 @@ from cuore.text.digest import DEEDS
 from tests.laws.games import PARK, decisions, rules
 from tests.laws.redeal import Unseen, redeal
 from tests.tables.play import new_table
+from tests.text.speaking import english
 
 LAW = "table information"
 
@@ -37,13 +38,16 @@ def gets(table: Table, viewer: int, hinted: bool) -> dict[str, object]:
         "view": onlooker.view.data(),
         "heard": onlooker.heard(),
         "names": onlooker.names,
+        "reader": onlooker.reader,
         "news": asdict(onlooker.news()),
         "log": [asdict(paragraph) for paragraph in onlooker.log()],
         "can undo": onlooker.can_undo,
         "is fresh": onlooker.is_fresh,
         "missed": [onlooker.missed(table.revision - back) for back in range(min(4, table.revision))],
         "doubts": [onlooker.doubt(index) for index in range(len(table.game.options))] if asked else [],
-        "hint": [advice.data() for advice in onlooker.hint(Budget(2))] if asked and hinted else [],
+        "hint": [advice.data(english(onlooker.names)) for advice in onlooker.hint(Budget(2))]
+        if asked and hinted
+        else [],
         "revision": table.revision,
     }
 

@@ -6,6 +6,7 @@ import pytest
 
 from cuore.bots import Bot, make_bot
 from cuore.engine.errors import NotAsked
+from cuore.engine.words import SPECTATOR
 from cuore.table import IllegalSeats, Sit, Stale, Table
 from tests.tables.play import answer, everything, new_table, play, table_at
 
@@ -103,7 +104,7 @@ def test_a_bot_that_looks_ahead_plays_the_same_at_a_table_made_again() -> None:
     assert not table.takes_time(0)
 
 
-def test_names_are_read_by_whoever_reads_them() -> None:
+def test_only_a_person_who_plays_is_spoken_to() -> None:
     table = table_at(MINE, "Ann, housekeeper")
-    assert table.names_for(0) == ["You", "Housekeeper"]
-    assert table.names_for(1) == table.names_for(-1) == ["Ann", "Housekeeper"]
+    assert table.names == ["Ann", "Housekeeper"]
+    assert [table.reader(viewer) for viewer in (0, 1, SPECTATOR)] == [0, SPECTATOR, SPECTATOR]

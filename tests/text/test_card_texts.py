@@ -16,22 +16,16 @@ import pytest
 
 from cuore.cards.cardfile import card_data, read_cards
 from cuore.cards.cardfile.fields import ICONS, LAID, PROGRAMS
-from cuore.cards.catalogue import BOXES, CARDS, STEPS, official_rules
+from cuore.cards.catalogue import BOXES, CARDS, official_rules
 from cuore.cli.cards import has_cost
 from cuore.engine.card import Card
-from cuore.engine.costs import COST_CHANGES
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.frame import Program
-from cuore.engine.requirements import REQUIREMENTS
-from cuore.engine.score_rules import SCORE_RULES
 from cuore.engine.steps.town import TO, WHAT
 from cuore.engine.words import BEER, CATEGORY_NAMES, ERRAND_NAMES, GENERAL, LOVE
-from cuore.text.card_text import CHANGE_CLAUSES, REQUIREMENT_CLAUSES, card_text, icons_text
 from cuore.text.english.grammar import signed
-from cuore.text.provenance import provenance_text
-from cuore.text.score_text import SCORE_CLAUSES, score_clause
-from cuore.text.step_text import CLAUSES, DESTINATIONS, RUNS, TAKEN
 from tests.cardfile.toml import card_file
+from tests.text.speaking import clause_of, icons_of, provenance_of, rule_of, text_of
 
 GOLDEN = Path(__file__).parent / "card_texts.txt"
 SAID = (
@@ -63,10 +57,10 @@ def entry(card: Card) -> str:
     cost = f"cost {card.cost}" if has_cost(card) else "no cost"
     facts = [card.box or "every box", CATEGORY_NAMES[card.category], cost, vp, f"{card.copies} in the box"]
     lines = [f"{card.name}{title}", f"  {', '.join(facts)}"]
-    if icons_text(card):
-        lines.append(f"  [{icons_text(card)}]")
-    lines += [f"  {sentence}" for sentence in re.split(r"(?<=\.) ", card_text(card)) if sentence]
-    lines.append(f"  {provenance_text(card)}")
+    if icons_of(card):
+        lines.append(f"  [{icons_of(card)}]")
+    lines += [f"  {sentence}" for sentence in re.split(r"(?<=\.) ", text_of(card)) if sentence]
+    lines.append(f"  {provenance_of(card)}")
     return "\n".join(lines) + "\n"
 
 
@@ -77,44 +71,6 @@ def test_the_golden_file_has_all_texts() -> None:
     assert found == GOLDEN.read_text(encoding="utf-8")
     assert len(CARDS) == 155
     assert {card.box for card in CARDS} == {"", *BOXES}
-
-
-# Every word of the vocabulary has its clause
-
-
-def test_every_step_has_a_clause() -> None:
-    assert set(CLAUSES) == set(STEPS)
-
-
-def test_every_score_rule_has_a_clause() -> None:
-    assert set(SCORE_CLAUSES) == set(SCORE_RULES)
-
-
-def test_every_change_of_price_and_every_requirement_has_a_clause() -> None:
-    assert set(CHANGE_CLAUSES) == set(COST_CHANGES)
-    assert set(REQUIREMENT_CLAUSES) == set(REQUIREMENTS)
-
-
-def test_every_sort_and_destination_of_a_card_from_the_town_has_words() -> None:
-    assert set(TAKEN) == set(WHAT)
-    assert set(DESTINATIONS) == set(TO)
-
-
-def test_every_run_of_steps_is_made_of_steps_without_fields() -> None:
-    for run in RUNS:
-        assert all(STEPS[word].FIELDS == () for word in run)
-        assert any(run == words[i : i + len(run)] for words in programs_as_words() for i in range(len(words))), run
-
-
-def programs_as_words() -> list[tuple[str, ...]]:
-    """All programs of all cards, the inner ones too, as the words of their steps."""
-    found: list[tuple[str, ...]] = []
-    waiting = [program for card in CARDS for program in programs_of(card)]
-    while waiting:
-        program = waiting.pop()
-        found.append(tuple(step.WORD for step in program))
-        waiting += [inner for step in program for _, inner in step.inside()]
-    return found
 
 
 def programs_of(card: Card) -> list[Program]:
@@ -136,11 +92,11 @@ def steps_of(program: Program) -> Program:
 def test_a_clause_has_neither_a_capital_nor_a_full_stop(card: Card) -> None:
     for step in [step for program in programs_of(card) for step in steps_of(program)]:
         for you in (True, False):
-            clause = CLAUSES[step.WORD](step, you)
+            clause = clause_of(card, step, you)
             assert clause[0].islower(), clause
             assert not clause.endswith("."), clause
     for rule in card.scores:
-        assert not score_clause(card, rule).endswith(".")
+        assert not rule_of(card, rule).endswith(".")
 
 
 # How a text reads
@@ -148,7 +104,7 @@ def test_a_clause_has_neither_a_capital_nor_a_full_stop(card: Card) -> None:
 
 @OFFICIAL
 def test_a_text_is_made_of_sentences(card: Card) -> None:
-    text = card_text(card)
+    text = text_of(card)
     assert text == text.strip()
     assert not re.search(r"  |\.\.| [.,;:]|,,|[{}<>_\\]|None|True|False", text), text
     for sentence in re.split(r"(?<=\.) ", text):
@@ -161,14 +117,14 @@ def test_a_text_is_made_of_sentences(card: Card) -> None:
 
 @OFFICIAL
 def test_a_text_does_not_repeat_what_is_printed_beside_it(card: Card) -> None:
-    assert "Cost" not in card_text(card)
-    if icons_text(card):
-        said = re.split(r"(?<=\.) ", card_text(card))
-        assert icons_text(card) not in [sentence.removeprefix("Gain ").rstrip(".") for sentence in said]
+    assert "Cost" not in text_of(card)
+    if icons_of(card):
+        said = re.split(r"(?<=\.) ", text_of(card))
+        assert icons_of(card) not in [sentence.removeprefix("Gain ").rstrip(".") for sentence in said]
 
 
 def test_a_card_without_program_and_rules_has_no_text() -> None:
-    assert [card.name for card in CARDS if not card_text(card)] == [
+    assert [card.name for card in CARDS if not text_of(card)] == [
         "Marianne Soleil",
         "Anise Greenaway",
         "Geneviève Daubigny",
@@ -188,12 +144,12 @@ def test_a_card_without_program_and_rules_has_no_text() -> None:
     ]
     for card in CARDS:
         says = card.category == LOVE or card.opens or any(card_data(card).get(key) for key in SAID)
-        assert bool(card_text(card)) == says, card.name
+        assert bool(text_of(card)) == says, card.name
 
 
 @OFFICIAL
 def test_a_text_says_nothing_twice(card: Card) -> None:
-    text = card_text(card)
+    text = text_of(card)
     for twice in (
         "you may use her:",
         "you may you may",
@@ -241,7 +197,7 @@ EXAMPLES = {
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples(name: str) -> None:
     (card,) = [card for card in CARDS if card.name == name]
-    assert card_text(card) == EXAMPLES[name]
+    assert text_of(card) == EXAMPLES[name]
 
 
 # What is changed in a program is changed in its text
@@ -314,7 +270,7 @@ def changed_cards(card: Card) -> Iterator[tuple[str, Card]]:
 
 @OFFICIAL
 def test_a_change_of_a_value_is_a_change_of_the_text(card: Card) -> None:
-    assert [place for place, found in changed_cards(card) if card_text(found) == card_text(card)] == []
+    assert [place for place, found in changed_cards(card) if text_of(found) == text_of(card)] == []
 
 
 def test_there_are_changes_to_be_noticed() -> None:
@@ -333,4 +289,4 @@ def test_a_change_of_an_icon_is_a_change_of_the_icons(card: Card) -> None:
     assert isinstance(icons, dict)
     for icon in ICONS:
         (found,) = read_cards(card_file({**data, "icons": {**icons, icon: icons.get(icon, 0) + 1}}), official_rules())
-        assert icons_text(found) != icons_text(card)
+        assert icons_of(found) != icons_of(card)

@@ -10,6 +10,7 @@ import pytest
 
 from cuore.cards.catalogue import official_rules
 from cuore.engine.game import Told
+from cuore.engine.told_kinds import BUILT_IN
 from cuore.engine.words import (
     ACQUIRE,
     CHAMBER,
@@ -46,24 +47,29 @@ from cuore.engine.words import (
     verb_of,
 )
 from cuore.table.turns import deeds
-from cuore.text.digest import digest
-from cuore.text.english.grammar import in_second_person
-from cuore.text.log import LINES
+from cuore.text.digest import Deed, digest
+from cuore.text.english import ENGLISH
+from cuore.text.log import event_message
 from tests.cli.play.desk import ALL_BOXES, choose, new_table, table_at
+from tests.text.speaking import english, headings, sentences
 
 RULES = official_rules()
-YOU = "You"
+NAMES = ("Ann", "Ben")
 
 
 def told(what: int, seat: int = 1, card: str = "", number: int = 0, other: int = -1) -> Told:
     return (what, seat, RULES.kinds[card] if card else HIDDEN, number, other, 0)
 
 
-def said(events: list[Told], deeds: dict[int, int] | None = None, names: tuple[str, ...] = (YOU, "Ben")) -> list[str]:
-    """All sentences about a turn of seat 1."""
+def said(events: list[Told], deeds: dict[int, int] | None = None) -> list[str]:
+    """All sentences about a turn of seat 1, as seat 0 reads them."""
     by_ben = {number + 1: (1, deed) for number, deed in (deeds or {}).items()}
-    paragraphs = digest(RULES, [told(TOLD_TURN, 1, "", 4), *events], by_ben, names, YOU)
-    return [line for paragraph in paragraphs for line in paragraph.lines]
+    return to_ann([told(TOLD_TURN, 1, "", 4), *events], by_ben)
+
+
+def to_ann(events: list[Told], deeds: dict[int, Deed] | None = None) -> list[str]:
+    """All sentences as seat 0 reads them."""
+    return sentences(digest(RULES, events, deeds or {}), NAMES, 0)
 
 
 # -- a sentence for each deed --
@@ -88,8 +94,7 @@ def test_what_came_of_a_deed_is_told_with_it() -> None:
 def test_what_comes_of_a_deed_has_its_subject_before_it() -> None:
     kagari = option(SERVE, RULES.kinds["Kagari Ichinomiya"])
     events = [told(TOLD_SERVED, 0, "Kagari Ichinomiya"), told(TOLD_SERVINGS, 0, "", 2)]
-    (paragraph,) = digest(RULES, events, {0: (0, kagari)}, (YOU, "Ben"), YOU)
-    assert paragraph.lines == ["You are served by Kagari Ichinomiya and gain 2 Servings."]
+    assert to_ann(events, {0: (0, kagari)}) == ["You are served by Kagari Ichinomiya and gain 2 Servings."]
 
 
 def test_love_cards_are_told_from_amounts_of_love() -> None:
@@ -130,8 +135,8 @@ def test_how_prices_change_is_said() -> None:
     thekla = [told(TOLD_USED, 1, "Thekla"), told(TOLD_BARGAIN, 1, "Thekla")]
     assert said(thekla) == ["Ben uses Thekla: this turn maids cost Ben 1 Love less, but at least 1."]
     mine = [(what, 0, card, number, other, seen) for what, _, card, number, other, seen in thekla]
-    (paragraph,) = digest(RULES, [told(TOLD_TURN, 0, "", 4), *mine], {}, (YOU, "Ben"), YOU)
-    assert paragraph.lines == ["You use Thekla: this turn maids cost you 1 Love less, but at least 1."]
+    told_me = to_ann([told(TOLD_TURN, 0, "", 4), *mine])
+    assert told_me == ["You use Thekla: this turn maids cost you 1 Love less, but at least 1."]
 
 
 def test_love_is_told_with_what_it_bought() -> None:
@@ -196,8 +201,9 @@ def test_the_own_new_hand_is_told_card_by_card() -> None:
         told(TOLD_DREW, 0, "2 Love"),
         told(TOLD_DREW, 0, "1 Love"),
     ]
-    (paragraph,) = digest(RULES, events, {0: (0, END_TURN)}, (YOU, "Ben"), YOU)
-    assert paragraph.lines == ["You draw a new hand after a reshuffle: four 1 Love cards and a 2 Love card."]
+    assert to_ann(events, {0: (0, END_TURN)}) == [
+        "You draw a new hand after a reshuffle: four 1 Love cards and a 2 Love card."
+    ]
 
 
 def test_who_looks_at_the_own_deck_is_not_named_twice() -> None:
@@ -222,11 +228,11 @@ def test_a_beer_that_changes_hands_is_told_in_plain_words() -> None:
 # -- whole effects, from the game itself --
 
 
-def told_after(position: str, *answers: str, names: tuple[str, ...] = (YOU, "Ben"), viewer: int = 0) -> list[str]:
+def told_after(position: str, *answers: str, viewer: int = 0) -> list[str]:
     """All sentences that a viewer reads of a position some answers later."""
     table = table_at(position, "Ann,Ben", *answers)
     heard = table.session.heard(viewer)
-    return [line for paragraph in digest(RULES, heard, deeds(table.session, 0), names, YOU) for line in paragraph.lines]
+    return sentences(digest(RULES, heard, deeds(table.session, 0)), NAMES, viewer)
 
 
 def test_an_event_is_told_with_the_maid_it_lies_on() -> None:
@@ -269,10 +275,8 @@ def test_in_whole_games_every_line_is_a_sentence(boxes: str) -> None:
     while not table.game.over:
         choose(table, int(rng.random() * len(table.game.options)))
     session = table.session
-    names = (YOU, "Ben", "Cleo")
     for viewer in (0, SPECTATOR):
-        heard = session.heard(viewer)
-        lines = [line for part in digest(RULES, heard, deeds(table.session, 0), names, YOU) for line in part.lines]
+        lines = sentences(digest(RULES, session.heard(viewer), deeds(table.session, 0)), table.names, viewer)
         assert len(lines) > 200
         for line in lines:
             assert re.match(r"[A-ZÀ-Þ0-9].*[.!)]$", line), line
@@ -298,9 +302,10 @@ def test_a_deed_names_no_card_that_the_table_did_not_see() -> None:
 
 def test_picks_of_a_round_are_one_sentence() -> None:
     events = [told(TOLD_ROUND, 1, "", 5), told(TOLD_PICKED, 1, "Ignis"), told(TOLD_PICKED, 0, "Ellis")]
-    (paragraph,) = digest(RULES, events, {}, (YOU, "Ben"), YOU)
-    assert paragraph.heading == "Round 5, opened by Ben"
-    assert paragraph.lines == ["Ben picks Ignis; you pick Ellis."]
+    paragraphs = digest(RULES, events, {})
+    assert headings(paragraphs, NAMES, 0) == ["Round 5, opened by Ben"]
+    assert sentences(paragraphs, NAMES, 0) == ["Ben picks Ignis; you pick Ellis."]
+    assert headings(paragraphs, NAMES, 1) == ["Round 5, opened by you"]
 
 
 def test_headings_name_round_and_player() -> None:
@@ -310,7 +315,7 @@ def test_headings_name_round_and_player() -> None:
         told(TOLD_TURN, 1, "", 4),
         told(TOLD_USED, 1, "Rosa Topaz"),
     ]
-    assert [part.heading for part in digest(RULES, events, {}, (YOU, "Ben"), YOU)] == [
+    assert headings(digest(RULES, events, {}), NAMES, 0) == [
         "Round 4, your turn",
         "Round 4, Ben",
     ]
@@ -318,32 +323,42 @@ def test_headings_name_round_and_player() -> None:
 
 def test_without_a_person_to_speak_to_everybody_is_named() -> None:
     events = [told(TOLD_TURN, 1, "", 4), told(TOLD_USED, 1, "Rosa Topaz"), told(TOLD_DISCARDED, 0, "1 Love")]
-    (paragraph,) = digest(RULES, events, {}, ("Ann", "Ben"), YOU)
-    assert paragraph.lines == ["Ben uses Rosa Topaz: Ann discards a 1 Love card."]
+    assert sentences(digest(RULES, events, {}), NAMES) == ["Ben uses Rosa Topaz: Ann discards a 1 Love card."]
 
 
 # -- persons --
 
 
-@pytest.mark.parametrize("line", sorted(set(LINES.values())))
-def test_every_log_line_can_speak_to_you(line: str) -> None:
-    facts = {
-        "card": "Illness",
-        "known": " (Illness)",
-        "number": 2,
-        "servings": "2 Servings",
-        "employments": "1 Employment",
-    }
-    for who, other in (("You", "Ben"), ("Ben", "You")):
-        place = f"on {who}'s Colette"
-        words = line.format(who=who, other=other, place=place, ending="so", skill="Effort", **facts)
-        spoken = in_second_person(words)
-        assert not re.search(r"You's|You is|(?<!^)\bYou\b|^You \w+s\b(?<!is)", spoken), spoken
+@pytest.mark.parametrize("what", [kind.what for kind in BUILT_IN if not kind.quiet])
+def test_every_log_line_can_speak_to_you(what: int) -> None:
+    place = RULES.kinds["Colette Framboise"]
+    number = {"ending": 1, "entry": place, "card": place}.get(_sort(what, "number"), 2)
+    event: Told = (what, 0, RULES.kinds["Illness"], number, 1, 0)
+    for reader in (0, 1):
+        line = str(english(NAMES, reader).say(event_message([event])))
+        other = NAMES[1 - reader]
+        assert not re.search(
+            rf"\b{NAMES[reader]}\b|you's|you is|^you \w+s\b|{other} (?!may\b|and\b)\w+[^s\W] ", line
+        ), line
+        assert f"event.{BUILT_IN[what].name}" in ENGLISH.templates
+
+
+def _sort(what: int, slot: str) -> str:
+    return next((field.sort for field in BUILT_IN[what].fields if field.slot == slot), "")
 
 
 def test_second_person() -> None:
-    assert in_second_person("You is served by Colette") == "You are served by Colette"
-    assert in_second_person("You shuffles the discard pile") == "You shuffle the discard pile"
-    assert in_second_person("Ben looks at a card in You's hand") == "Ben looks at a card in your hand"
-    assert in_second_person("Ben gets one of You's beers (Bock)") == "Ben gets one of your beers (Bock)"
-    assert in_second_person("Youssef draws a card") == "Youssef draws a card"
+    served = event_message([told(TOLD_SERVED, 0, "Colette Framboise")])
+    assert str(english(NAMES, 0).say(served)) == "you are served by Colette Framboise"
+    assert str(english(NAMES, 1).say(served)) == "Ann is served by Colette Framboise"
+    shuffled = event_message([told(TOLD_SHUFFLED, 0, "", 9)])
+    assert str(english(NAMES, 0).say(shuffled)) == "you shuffle the discard pile into a new deck of 9"
+    moved = event_message([told(TOLD_BEER_MOVED, 0, "Bock", 0, 1)])
+    assert str(english(NAMES, 0).say(moved)) == "Ben gets one of your beers (Bock)"
+    assert str(english(NAMES, 1).say(moved)) == "you get one of Ann's beers (Bock)"
+
+
+def test_a_player_may_have_any_name() -> None:
+    used = digest(RULES, [told(TOLD_USED, 1, "Rosa Topaz"), told(TOLD_USED, 0, "Rosa Topaz")], {})
+    assert sentences(used, ("you", "Youssef"), 0) == ["Youssef uses Rosa Topaz.", "Your Rosa Topaz takes effect."]
+    assert sentences(used, ("Rosa Topaz", "yves"), 0)[0] == "yves uses Rosa Topaz."

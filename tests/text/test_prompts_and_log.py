@@ -15,14 +15,15 @@ from cuore.engine.record import Record, read_record, replay, start_session
 from cuore.engine.session import Session
 from cuore.engine.setup import of_boxes
 from cuore.engine.told import QUIET
+from cuore.engine.told_kinds import BUILT_IN
 from cuore.engine.verbs import all_questions, all_verbs
+from cuore.engine.verbs import question as question_of
 from cuore.engine.view import told_to
 from cuore.engine.words import HIDDEN, SEAT_NAMES, SPECTATOR
 from cuore.text.english import ENGLISH
-from cuore.text.log import ENDINGS, LINES, log_lines
-from cuore.text.prompts import PAYMENTS, PROMPTS, prompt
 from tests.golden import FOLDER, GAMES, setup_of
 from tests.laws.games import PARK, begin, decisions
+from tests.text.speaking import english, log, question
 from tests.towns import OKTOBERFEST_TOWN
 from tests.towns import PARK_TOWN as FIRST_TOWN
 
@@ -74,15 +75,15 @@ def park_sessions() -> tuple[Session, ...]:
 def test_every_question_has_a_prompt() -> None:
     asked = numbered("ASK_")
     assert len(asked) >= 39
-    assert set(PROMPTS) == set(asked.values())
+    assert [name for name, number in asked.items() if f"ask.{question_of(number).name}" not in ENGLISH.templates] == []
 
 
 def test_every_event_has_a_line_or_is_quiet() -> None:
     told = numbered("TOLD_")
     assert len(told) >= 69
-    assert {name for name, value in told.items() if value not in LINES and value not in QUIET} == set()
-    assert set(LINES) | set(QUIET) == set(told.values())
-    assert not set(LINES) & set(QUIET)
+    assert {kind.what for kind in BUILT_IN} == set(told.values())
+    for kind in BUILT_IN:
+        assert (f"event.{kind.name}" in ENGLISH.templates) == (not kind.quiet), kind.name
 
 
 def test_the_numbers_of_one_sort_differ() -> None:
@@ -108,28 +109,30 @@ def test_a_question_is_named_after_its_number() -> None:
 
 
 def test_every_ending_has_words() -> None:
-    assert set(ENDINGS) == set(words.ENDING_NAMES)
+    endings = {key for key in ENGLISH.templates if key.startswith("ending.")}
+    assert endings == {f"ending.{name}" for name in words.ENDING_NAMES}
+
+
+def test_every_phase_has_words_in_the_town_and_in_the_park() -> None:
+    for name in words.PHASE_NAMES:
+        assert str(english().words(f"phase.{name}", {}))
+    assert str(english(place="park").words("phase.serving", {})) == "serving step"
+    assert str(english().words("phase.serving", {})) == "Serving Phase"
 
 
 # Prompts
 
 
-def test_a_prompt_is_a_sentence() -> None:
-    for text in PROMPTS.values():
-        assert text[0].isupper()
-        assert text[-1] in ".?"
-        assert "  " not in text
-
-
 @pytest.mark.parametrize("name", GAMES)
-def test_a_prompt_names_the_card_that_asks(name: str) -> None:
+def test_a_prompt_names_the_card_that_asks_and_is_a_sentence(name: str) -> None:
     again = start_session(RULES, setup_of(name))
     for _, _, words_of_answer in record(name).answers:
         decision = again.game.pending
         assert decision is not None
         asks = f"{RULES.names[decision.source]}: " if decision.source >= 0 else ""
-        question = PROMPTS[decision.question].replace("{payment}", PAYMENTS.get(decision.options[0], ""))
-        assert re.fullmatch(re.escape(asks + question).replace(r"\{need\}", "an? [^{}]+"), prompt(RULES, decision))
+        text = question(decision)
+        assert text.startswith(asks)
+        assert re.fullmatch(r"[A-Z](?!.*  )[^{}]*[.?]", text.removeprefix(asks)), text
         again.answer(words_of_answer)
     assert again.game.over
 
@@ -154,7 +157,7 @@ def test_who_is_to_pay_reads_what_and_for_what(position: str, answer: str, asked
     again.answer(answer)
     assert again.game.ask_what == words.ASK_PAY
     assert again.game.pending is not None
-    assert prompt(RULES, again.game.pending) == asked
+    assert question(again.game.pending) == asked
 
 
 def test_every_question_is_asked() -> None:
@@ -177,7 +180,7 @@ def test_every_question_is_asked() -> None:
 def test_every_line_of_a_game_reads_well(name: str) -> None:
     g = session(name).game
     for viewer in (*range(g.deal.seats), SPECTATOR):
-        for line in log_lines(RULES, session(name).heard(viewer), NAMES):
+        for line in log(session(name).heard(viewer), NAMES):
             assert line == line.strip()
             assert not re.search(r"[{}]|  |None|(?<!: )-1|\bSeat\b| '| ,", line), line
 
@@ -185,7 +188,7 @@ def test_every_line_of_a_game_reads_well(name: str) -> None:
 def test_every_line_of_a_game_in_the_park_reads_well() -> None:
     for played in park_sessions():
         for viewer in (0, SPECTATOR):
-            for line in log_lines(RULES, played.heard(viewer), NAMES):
+            for line in log(played.heard(viewer), NAMES):
                 assert line == line.strip()
                 assert not re.search(r"[{}]|  |None|(?<!: )-1|\bSeat\b| '| ,|\(\)", line), line
 
@@ -208,10 +211,10 @@ def test_a_line_names_no_card_that_its_reader_may_not_know(name: str) -> None:
         for viewer in (*range(found.game.deal.seats), SPECTATOR):
             heard = told_to(told, viewer)
             if heard[2] == HIDDEN and told[2] != HIDDEN and heard[0] not in QUIET:
-                (line,) = log_lines(RULES, [heard], NAMES)
+                (line,) = log([heard], NAMES)
                 hidden += 1
                 if heard[0] == words.TOLD_BEERS_SWAPPED:  # hides whether they were swapped, not a card
-                    assert [line] == log_lines(RULES, [told], NAMES)
+                    assert [line] == log([told], NAMES)
                     continue
                 assert RULES.names[told[2]] not in line
                 assert re.search(r"\ba card\b|\btop card\b|\ba beer\b|\bbeers\b", line)
@@ -222,7 +225,7 @@ def line_of(what: str, seat: int = 0, card: str = "", number: int = 0, other: in
     kind = RULES.find(card, of_boxes(RULES, BOXES[:-1])) if card and not park else HIDDEN
     kind = RULES.find(card, of_boxes(RULES, BOXES[-1:])) if card and park else kind
     told: Told = (getattr(words, f"TOLD_{what}"), seat, kind, number, other, 0)
-    lines = log_lines(RULES, [told], NAMES)
+    lines = log([told], NAMES)
     assert len(lines) == 1
     return lines[0]
 
@@ -231,21 +234,22 @@ def test_examples() -> None:
     entry = RULES.kind("Colette Framboise")
     assert line_of("TURN", 1, number=7) == "— Round 7: Ben's turn —"
     assert line_of("SERVED", 0, "Kagari") == "Ann is served by Kagari Ichinomiya"
+    assert line_of("EMPLOYED", 2, "1 Love", 1) == "Cleo employs a 1 Love card for 1 Love"
     assert line_of("EMPLOYED", 2, "Anise", 7) == "Cleo employs Anise Greenaway for 7 Love"
     assert line_of("DREW", 1) == "Ben draws a card"
-    assert line_of("DREW", 1, "1 Love") == "Ben draws 1 Love"
+    assert line_of("DREW", 1, "1 Love") == "Ben draws a 1 Love card"
     assert line_of("EVENT_SENT", 0, "Illness", other=1) == "Ben sends Illness to Ann"
     assert line_of("EVENT_LANDED", 0, "Illness", entry) == "Illness comes to lie on Ann's Colette Framboise"
     assert line_of("EVENT_LANDED", 0, "Bad Habit", -1) == "Bad Habit comes to lie in Ann's private quarters"
     assert line_of("EVENT_LIFTED", 0, "Bad Habit", -1, 1) == "Ben lifts Bad Habit from Ann's private quarters"
     assert line_of("EVENT_RETURNED", 0, "Illness", entry) == "Illness from Ann's Colette Framboise returns to the Town"
     assert line_of("LOOKED_AT_TOP", 0, other=1) == "Ben looks at the top card of Ann's deck"
-    assert line_of("LOOKED_AT_TOP", 0, "1 Love", other=1) == "Ben looks at the top card of Ann's deck (1 Love)"
+    assert line_of("LOOKED_AT_TOP", 0, "1 Love", other=1) == "Ben looks at the top card of Ann's deck (a 1 Love card)"
     assert line_of("BEER_MOVED", 0, other=1) == "Ben gets one of Ann's beers"
     assert line_of("SERVINGS", 0, number=1) == "Ann gains 1 Serving"
     assert line_of("SERVINGS", 0, number=2) == "Ann gains 2 Servings"
-    assert line_of("LAID_UNDER", 0, "1 Love", RULES.kind("Estate")) == "Ann lays 1 Love under Estate"
-    assert line_of("GAVE", 0, "1 Love", other=2) == "Ann gives Cleo 1 Love"
+    assert line_of("LAID_UNDER", 0, "1 Love", RULES.kind("Estate")) == "Ann lays a 1 Love card under Estate"
+    assert line_of("GAVE", 0, "1 Love", other=2) == "Ann gives Cleo a 1 Love card"
     assert line_of("SCORE", 3, number=-4) == "Dora: -4 VP"
     assert line_of("BUILT", 4, "Lily Garden", 6) == "Emma builds Lily Garden for 6 Love"
     assert line_of("TORN_DOWN", 0, "Estate", other=5) == "Fred tears down Ann's Estate"
@@ -278,14 +282,14 @@ def test_several_cards_drawn_become_one_line() -> None:
     drew = words.TOLD_DREW
     one, two = RULES.find("1 Love"), RULES.find("2 Love")
     told: list[Told] = [(drew, 0, one, 0, -1, 0), (drew, 0, two, 0, -1, 0), (drew, 1, HIDDEN, 0, -1, 0)]
-    assert log_lines(RULES, told, NAMES) == ["Ann draws 1 Love, 2 Love", "Ben draws a card"]
-    assert log_lines(RULES, [(drew, 1, HIDDEN, 0, -1, 0)] * 3, NAMES) == ["Ben draws 3 cards"]
+    assert log(told, NAMES) == ["Ann draws a 1 Love card and a 2 Love card", "Ben draws a card"]
+    assert log([(drew, 1, HIDDEN, 0, -1, 0)] * 3, NAMES) == ["Ben draws 3 cards"]
 
 
 def test_names_of_players_are_taken_as_they_are() -> None:
     told: list[Told] = [(words.TOLD_DREW, 0, HIDDEN, 0, -1, 0)]
     for name in ("{who}", "A{0}", "[bold]", "雪"):
-        assert log_lines(RULES, told, [name, "B"]) == [f"{name} draws a card"]
+        assert log(told, [name, "B"]) == [f"{name} draws a card"]
 
 
 def test_seats_have_one_letter_each() -> None:

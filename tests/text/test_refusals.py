@@ -19,8 +19,8 @@ from cuore.engine.words import (
     EVENT,
     PRIVATE,
 )
-from cuore.text.refusals import refusal
 from tests.cli.play.desk import ALL_BOXES, choose, new_table, table_at
+from tests.text.speaking import reason as refusal
 
 RULES = official_rules()
 NAMES = ("Ann", "Ben")
@@ -33,69 +33,69 @@ DRINKING = "boxes: oktoberfest\nphase: employ\nbeers: Bock | Altbier, Pilsner\nA
 PARK = "boxes: more\nphase: serving\nA hand: Lenor, 1 Love\nA high class: Noëmi\nB high class: Celina\n"
 
 
-@pytest.mark.parametrize(
-    ("position", "answer", "reason"),
-    [
-        # Employing
-        (EMPLOYING, "employ colette", "Colette costs 3 and you have 0 Love, with 2 more in your hand"),
-        (EMPLOYING, "employ azure", "Azure costs 2 and you have 0 Love: play Love first"),
-        (EMPLOYING, "colette", "Colette costs 3 and you have 0 Love, with 2 more in your hand"),
-        (f"{EMPLOYING}love: 2\n", "employ marianne", "Marianne costs 9 and you have 2 Love, with 2 more in your hand"),
-        (f"{EMPLOYING}love: 9\n", "employ illness", "Illness has no place: nobody has a maid in the private quarters"),
-        (f"{EMPLOYING}love: 9\n", "employ bad habit", "Bad Habit has no place: nobody has a healthy maid"),
-        (f"{EMPLOYING}love: 9\n", "employ natsumi", "Natsumi is not in this Town"),
-        (f"{EMPLOYING}love: 9\n", "employ foo", "there is no card called 'foo'"),
-        (f"{EMPLOYING}love: 9\n", "employ food", "Food 1 or Food 2 or Food 3 is not in this Town"),
-        (f"{EMPLOYING}", "employ", "nothing can be employed for 0 Love: play Love first"),
-        (f"{EMPLOYING}love: 2\n", "employ", "employ whom? Azure, Viola"),
-        (SERVING, "employ", "employing belongs to the Employ Phase, which comes later: end serving first"),
-        (f"{EMPLOYING}love: 9\n", "employ dominox", "there is no card called 'dominox'"),
-        (f"{EMPLOYING}love: 9\n", "buy azure", "say it so: employ Azure"),
-        (f"{EMPLOYING}love: 9\nB deck: Azure x10\n", "employ azure", "no Azure is left in the Town"),
-        (f"{EMPLOYING}love: 9\nprivate maids: Rosa, Amber | Milly\n", "employ milly", "Milly is not on offer now"),
-        (SERVING, "employ azure", "employing belongs to the Employ Phase, which comes later: end serving first"),
-        (BUILDING, "employ estate", "Estate is not for you yet: it can be built only with a chief"),
-        (f"{BUILDING}A buildings: Garden, Lily Garden\n", "employ lily garden", "Lily Garden is not for you yet"),
-        # Serving
-        (EMPLOYING, "serve azure", "nobody in your hand could serve you, so the Serving Phase ended by itself"),
-        (
-            "phase: employ\nA hand: Azure, 1 Love\n",
-            "serve azure",
-            "being served belongs to the Serving Phase, which is over",
-        ),
-        (EMPLOYING, "serve colette", "Colette has nothing to give when she serves"),
-        (EMPLOYING, "chamber azure", "nobody in your hand could serve you, so the Serving Phase ended by itself"),
-        (f"{EMPLOYING}servings: 0\n", "serve azure", "you had no Serving left, so the Serving Phase ended by itself"),
-        (SERVING, "serve all", "say it one by one: serve and a name"),
-        (REMEMBERING, "acquire picnic", "Picnic asks for"),
-        (
-            REMEMBERING.replace("1 Love", "1 Love, Nonnette x5"),
-            "acquire picnic",
-            "acquiring a Reminiscence belongs to the Serving",
-        ),
-        (SERVING, "serve rouge", "Rouge is not in your hand"),
-        (SERVING, "serve 1 love", "1 Love is no maid: play 1 Love"),
-        (SERVING, "serve colette", "Colette has nothing to give when she serves"),
-        (SERVING, "chamber colette", "making Colette a chambermaid takes 2 Servings and you have 1"),
-        (SERVING, "chamber kagari", "Kagari cannot become a chambermaid"),
-        (SERVING, "play 2 love", "2 Love is not in your hand"),
-        (SERVING, "discard azure", "no effect asks you to discard anything now"),
-        (SERVING, "end turn", "'end turn' belongs to the Employ Phase, which comes later: end serving first"),
-        # Beers
-        (DRINKING, "buy beer from the pile", "nobody sells you a beer now"),
-        (DRINKING, "buy bock", "nobody sells you a beer now"),
-        (f"{DRINKING}beer stand: B 1\n", "buy bock", "a beer costs 4 and you have 0 Love: play Love first"),
-        (DRINKING, "employ bock", "beers are not employed"),
-        # The Park
-        (PARK, "gain food 1", "gaining preparations belongs to the Work step, which comes later: end serving first"),
-        (PARK, "gain decoration 1", "Decoration takes its work chief, and you did not pick her"),
-        (PARK, "pick celina", "Celina was picked by Ben already"),
-        (PARK, "pick noemi", "Noëmi was picked by you already"),
-        (PARK, "pick ignis", "picking belongs to the High class maid selection, which is over"),
-        (PARK, "employ lenor", "employing belongs to the Employ step, which comes later"),
-        (PARK, "employ azure", "Azure is not in this Park"),
-    ],
-)
+REASONS = [
+    # Employing
+    (EMPLOYING, "employ colette", "Colette costs 3 and you have 0 Love, with 2 more in your hand"),
+    (EMPLOYING, "employ azure", "Azure costs 2 and you have 0 Love: play Love first"),
+    (EMPLOYING, "colette", "Colette costs 3 and you have 0 Love, with 2 more in your hand"),
+    (f"{EMPLOYING}love: 2\n", "employ marianne", "Marianne costs 9 and you have 2 Love, with 2 more in your hand"),
+    (f"{EMPLOYING}love: 9\n", "employ illness", "Illness has no place: nobody has a maid in the private quarters"),
+    (f"{EMPLOYING}love: 9\n", "employ bad habit", "Bad Habit has no place: nobody has a healthy maid"),
+    (f"{EMPLOYING}love: 9\n", "employ natsumi", "Natsumi is not in this Town"),
+    (f"{EMPLOYING}love: 9\n", "employ foo", "there is no card called 'foo'"),
+    (f"{EMPLOYING}love: 9\n", "employ food", "Food 1 or Food 2 or Food 3 is not in this Town"),
+    (f"{EMPLOYING}", "employ", "nothing can be employed for 0 Love: play Love first"),
+    (f"{EMPLOYING}love: 2\n", "employ", "employ whom? Azure, Viola"),
+    (SERVING, "employ", "employing belongs to the Employ Phase, which comes later: end serving first"),
+    (f"{EMPLOYING}love: 9\n", "employ dominox", "there is no card called 'dominox'"),
+    (f"{EMPLOYING}love: 9\n", "buy azure", "say it so: employ Azure"),
+    (f"{EMPLOYING}love: 9\nB deck: Azure x10\n", "employ azure", "no Azure is left in the Town"),
+    (f"{EMPLOYING}love: 9\nprivate maids: Rosa, Amber | Milly\n", "employ milly", "Milly is not on offer now"),
+    (SERVING, "employ azure", "employing belongs to the Employ Phase, which comes later: end serving first"),
+    (BUILDING, "employ estate", "Estate is not for you yet: it can be built only with a chief"),
+    (f"{BUILDING}A buildings: Garden, Lily Garden\n", "employ lily garden", "Lily Garden is not for you yet"),
+    # Serving
+    (EMPLOYING, "serve azure", "nobody in your hand could serve you, so the Serving Phase ended by itself"),
+    (
+        "phase: employ\nA hand: Azure, 1 Love\n",
+        "serve azure",
+        "being served belongs to the Serving Phase, which is over",
+    ),
+    (EMPLOYING, "serve colette", "Colette has nothing to give when she serves"),
+    (EMPLOYING, "chamber azure", "nobody in your hand could serve you, so the Serving Phase ended by itself"),
+    (f"{EMPLOYING}servings: 0\n", "serve azure", "you had no Serving left, so the Serving Phase ended by itself"),
+    (SERVING, "serve all", "say it one by one: serve and a name"),
+    (REMEMBERING, "acquire picnic", "Picnic asks for"),
+    (
+        REMEMBERING.replace("1 Love", "1 Love, Nonnette x5"),
+        "acquire picnic",
+        "acquiring a Reminiscence belongs to the Serving",
+    ),
+    (SERVING, "serve rouge", "Rouge is not in your hand"),
+    (SERVING, "serve 1 love", "1 Love is no maid: play 1 Love"),
+    (SERVING, "serve colette", "Colette has nothing to give when she serves"),
+    (SERVING, "chamber colette", "making Colette a chambermaid takes 2 Servings and you have 1"),
+    (SERVING, "chamber kagari", "Kagari cannot become a chambermaid"),
+    (SERVING, "play 2 love", "2 Love is not in your hand"),
+    (SERVING, "discard azure", "no effect asks you to discard anything now"),
+    (SERVING, "end turn", "'end turn' belongs to the Employ Phase, which comes later: end serving first"),
+    # Beers
+    (DRINKING, "buy beer from the pile", "nobody sells you a beer now"),
+    (DRINKING, "buy bock", "nobody sells you a beer now"),
+    (f"{DRINKING}beer stand: B 1\n", "buy bock", "a beer costs 4 and you have 0 Love: play Love first"),
+    (DRINKING, "employ bock", "beers are not employed"),
+    # The Park
+    (PARK, "gain food 1", "gaining preparations belongs to the work step, which comes later: end serving first"),
+    (PARK, "gain decoration 1", "Decoration takes its work chief, and you did not pick her"),
+    (PARK, "pick celina", "Celina was picked by Ben already"),
+    (PARK, "pick noemi", "Noëmi was picked by you already"),
+    (PARK, "pick ignis", "picking belongs to the high class maid selection, which is over"),
+    (PARK, "employ lenor", "employing belongs to the employ step, which comes later"),
+    (PARK, "employ azure", "Azure is not in this Park"),
+]
+
+
+@pytest.mark.parametrize(("position", "answer", "reason"), REASONS)
 def test_the_reason(position: str, answer: str, reason: str) -> None:
     view = table_at(position).session.view(0)
     assert view.decision is not None

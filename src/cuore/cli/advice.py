@@ -7,7 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.bots.advice.hint import AS_GOOD, BEHIND, Advice
-from cuore.text.english.grammar import capital, joined
+from cuore.text.language import Speaker
+from cuore.text.message import Message, NamePart, message
 
 FEW = 16
 """Imagined games of an answer below which a hint is little more than a guess."""
@@ -16,61 +17,64 @@ NAMED = 3
 """So many answers that are about as good are named; the table shows them all."""
 
 
-def advice_page(found: list[Advice], broken_off: bool) -> RenderableType:
+def advice_page(speaker: Speaker, found: list[Advice], broken_off: bool) -> RenderableType:
     """A recommendation, how sure it is, and below it all options with their chances and reasons."""
     best = found[0]
-    why = [part for part in (best.reason, best.outlook) if part]
+    plan = message("hint.plan", steps=_names((best.words, *best.then)))
+    why = speaker.say_all([*best.reason, *best.outlook])
+    sure = [*([message("hint.broken off")] if broken_off else []), *how_sure(found)]
     return Group(
-        Text(f"{capital(best.plan)}{'' if best.plan.endswith('!') else '.'}", style="bold"),  # a card shouts
-        *([Text(" ".join(why))] if why else []),
-        Text(" ".join([*(["Broken off."] if broken_off else []), how_sure(found)])),
+        Text(str(speaker.say(plan)), style="bold"),
+        *([Text(str(why))] if why else []),
+        Text(str(speaker.say_all(sure))),
         Text(),
-        advice_table(found),
+        advice_table(speaker, found),
     )
 
 
-def how_sure(found: list[Advice]) -> str:
+def how_sure(found: list[Advice]) -> list[Message]:
     """What the recommended option is compared with, and how far the imagined games can tell."""
     best, *others = found
     if not others:
-        return "There is nothing else to choose."
+        return [message("hint.nothing else")]
     if not best.simulations:
-        return "No game was imagined to its end: this is a first glance, without looking ahead."
+        return [message("hint.first glance")]
     games = sum(advice.simulations for advice in found)
-    chance = f"With the recommended answer you would win {_chance(best)} of the games; {games} were imagined in all."
-    few = min(advice.simulations for advice in found if advice.standing != BEHIND) < FEW
-    return " ".join([*_compared(best, others), chance, *(["That is few: take it as a guess."] if few else [])])
+    said = [*_compared(best, others), message("hint.sure", chance=_chance(best), games=games)]
+    if min(advice.simulations for advice in found if advice.standing != BEHIND) < FEW:
+        said.append(message("hint.few"))
+    return said
 
 
-def _compared(best: Advice, others: list[Advice]) -> list[str]:
+def _compared(best: Advice, others: list[Advice]) -> list[Message]:
     alike = [advice for advice in others if advice.standing == AS_GOOD and best.name not in _follows(advice)]
     if not alike:
-        return ["Better than everything else that was tried."]
-    names = [advice.name for advice in alike[:NAMED]]
+        return [message("hint.better")]
+    names = _names([advice.name for advice in alike[:NAMED]])
     more = len(alike) - NAMED
-    words = [f"About the same: {', '.join(names)}{f' and {more} more' if more > 0 else ''}."]
+    said = [message("hint.alike and more", names=names, more=more) if more > 0 else message("hint.alike", names=names)]
     luckier = [advice for advice in alike if advice.lead > best.lead or advice.win > best.win]
-    if luckier:
-        who = capital(luckier[0].name) if len(luckier) == 1 else "Some of these"
-        words.append(f"{who} came out a little better in the imagined games, but the difference is within chance.")
-    return words
+    if len(luckier) == 1:
+        said.append(message("hint.luckier", name=NamePart(luckier[0].name)))
+    elif luckier:
+        said.append(message("hint.some luckier"))
+    return said
 
 
-def advice_table(found: list[Advice]) -> Table:
+def advice_table(speaker: Speaker, found: list[Advice]) -> Table:
     """The options with how they stand, their chances and reasons, the recommended one first."""
     table = Table(box=None, header_style="bold", pad_edge=False)
-    table.add_column("Option")
-    table.add_column("How it stands")
-    table.add_column("You win", justify="right", no_wrap=True)
-    table.add_column("Why")
+    for column in ("option", "standing", "wins", "why"):
+        numbers = column == "wins"
+        title = str(speaker.say(message(f"hint.{column}")))
+        table.add_column(title, justify="right" if numbers else "left", no_wrap=numbers)
     for advice in found:
-        table.add_row(Text(advice.name), advice.standing, _chance(advice), Text(_why(advice)))
+        follows = _follows(advice)
+        why = [*([message("hint.then", steps=_names(follows))] if follows else []), *advice.reason]
+        standing = message(f"standing.{advice.standing}")
+        cells = [speaker.say(standing), speaker.say(_chance(advice)), speaker.say_all(why)]
+        table.add_row(Text(advice.name), *[Text(str(cell)) for cell in cells])
     return table
-
-
-def _why(advice: Advice) -> str:
-    follows = _follows(advice)
-    return " ".join([*([f"Then {joined([*follows])}."] if follows else []), advice.reason])
 
 
 def _follows(advice: Advice) -> tuple[str, ...]:
@@ -78,6 +82,12 @@ def _follows(advice: Advice) -> tuple[str, ...]:
     return advice.then if advice.name == advice.words else ()
 
 
-def _chance(advice: Advice) -> str:
+def _names(names: tuple[str, ...] | list[str]) -> tuple[NamePart, ...]:
+    return tuple([NamePart(name) for name in names])
+
+
+def _chance(advice: Advice) -> Message:
     """The bounds of a chance: a single number would look surer than it is."""
-    return f"{100 * advice.low:.0f}–{100 * advice.high:.0f} %" if advice.simulations else "?"
+    if not advice.simulations:
+        return message("hint.no chance")
+    return message("hint.chance", low=round(100 * advice.low), high=round(100 * advice.high))

@@ -14,15 +14,14 @@ from cuore.cards.door import load_rules
 from cuore.cli.output import COLOURS, console, print_json
 from cuore.engine.card import COMMON, Card
 from cuore.engine.errors import UnknownCard, listed, shorten
-from cuore.engine.rules import Rules
 from cuore.engine.setup import of_boxes
-from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF, SKILL_NAMES
+from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF
 from cuore.lab.files import read_text
-from cuore.text.card_text import card_text, icons_text
+from cuore.text.card_text import ICONS, card_text, icons_text
+from cuore.text.english import ENGLISH
 from cuore.text.english.grammar import signed
-from cuore.text.provenance import provenance_in, provenance_text
-
-ICONS = ("draw", "love", "serving", "employment", *SKILL_NAMES)
+from cuore.text.language import Speaker
+from cuore.text.provenance import provenance_in, provenance_message
 
 
 def cards(
@@ -57,24 +56,25 @@ def cards(
     shown = [rules.cards[k] for k in kinds if not name or k in fitting]
     if not shown:
         rules.find(name, kinds)
+    speaker = Speaker(ENGLISH.about(rules), rules)
     if json:
         boxes = (box,) if box else tuple(known.id for known in rules.boxes.values() if known.love)
-        print_json([row for card in shown for row in card_rows(rules, card, boxes)])
+        print_json([row for card in shown for row in card_rows(speaker, card, boxes)])
     elif len(shown) == 1:
-        console().print(card_panel(shown[0]))
+        console().print(card_panel(speaker, shown[0]))
     else:
-        console().print(card_table(shown))
+        console().print(card_table(speaker, shown))
     return 0
 
 
-def card_rows(rules: Rules, card: Card, boxes: tuple[str, ...]) -> list[dict[str, object]]:
+def card_rows(speaker: Speaker, card: Card, boxes: tuple[str, ...]) -> list[dict[str, object]]:
     """A card as rows of JSON: one, but for Love, which lies in every box."""
     if card.box != COMMON:
-        return [card_row(card, card.box)]
-    return [{**card_row(card, box), "copies": rules.boxes[box].place.in_box(card)} for box in boxes]
+        return [card_row(speaker, card, card.box)]
+    return [{**card_row(speaker, card, box), "copies": speaker.rules.boxes[box].place.in_box(card)} for box in boxes]
 
 
-def card_row(card: Card, box: str) -> dict[str, object]:
+def card_row(speaker: Speaker, card: Card, box: str) -> dict[str, object]:
     """A card as one row of JSON."""
     return {
         "box": box,
@@ -87,7 +87,7 @@ def card_row(card: Card, box: str) -> dict[str, object]:
         "chamber": card.chamber or None,
         "copies": card.copies,
         **provenance_in(card, box),
-        "text": card_text(card),
+        "text": str(card_text(speaker, card)),
     }
 
 
@@ -101,7 +101,7 @@ def points_words(card: Card) -> str:
     return "?" if card.vp_by_rule else signed(card.vp) if card.vp else "–"
 
 
-def card_panel(card: Card) -> Panel:
+def card_panel(speaker: Speaker, card: Card) -> Panel:
     """One card, large."""
     colour = COLOURS[card.category]
     body = Text()
@@ -109,14 +109,14 @@ def card_panel(card: Card) -> Panel:
     body.append(f"{title}\n", style="italic")
     cost = f"Cost {card.cost} Love · " if has_cost(card) else ""
     body.append(f"{cost}{points_words(card)} VP · {card.copies} in the box ({card.box or 'every one'})\n")
-    if icons_text(card):
-        body.append(f"{icons_text(card)}\n", style="bold")
-    body.append(card_text(card) or "No further text.")
-    body.append(f"\n{provenance_text(card)}", style="dim")
+    if icons := icons_text(speaker, card):
+        body.append(f"{icons}\n", style="bold")
+    body.append(str(card_text(speaker, card)) or "No further text.")
+    body.append(f"\n{speaker.say(provenance_message(card))}", style="dim")
     return Panel(body, title=Text(card.name, style=f"bold {colour}"), border_style=colour, width=76)
 
 
-def card_table(shown: list[Card]) -> Table:
+def card_table(speaker: Speaker, shown: list[Card]) -> Table:
     """Many cards, a row each."""
     table = Table(box=None, header_style="bold", padding=(0, 1))
     for column in ("Name", "Cost", "VP", "Icons", "Text"):
@@ -126,7 +126,7 @@ def card_table(shown: list[Card]) -> Table:
             Text(card.name, style=COLOURS[card.category]),
             str(card.cost) if has_cost(card) else "–",
             points_words(card),
-            icons_text(card),
-            Text(f"{card_text(card)} {provenance_text(card)}".strip(), style="dim"),
+            str(icons_text(speaker, card)),
+            Text(f"{card_text(speaker, card)} {speaker.say(provenance_message(card))}".strip(), style="dim"),
         )
     return table

@@ -15,6 +15,7 @@ from cuore.cards.door import load_rules
 from cuore.cli.advice import advice_page
 from cuore.cli.numbers import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.output import console, print_json
+from cuore.cli.play.speech import speaker_for
 from cuore.cli.reel import Reel
 from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, DamagedRecord, cut, shorten
@@ -78,20 +79,21 @@ def hint(
     rules = load_rules(read_text(card_file) if card_file else None)
     session, names, called = _session(rules, _game_or_position(file))
     asked = _asked(session, seat)
+    speaker = speaker_for(session.game.deal, names, asked)
     say = partial(option_text, rules, names) if names and not json else None
     with thinking(Console(stderr=True, highlight=False)) as thought:
         budget = thought.budget(simulations or 0, seconds or 0.0, jobs)
         found = advise(session.view(asked), session.memory(asked), budget, seed, say)
         thought.found()
         if json:
-            print_json({"seat": SEAT_NAMES[asked], "options": [advice.data() for advice in found]})
+            print_json({"seat": SEAT_NAMES[asked], "options": [advice.data(speaker) for advice in found]})
             return 0
         out = console()
         decision = session.game.pending
         assert decision is not None
         who = called[asked] if called else f"Seat {SEAT_NAMES[asked]}"
-        out.print(Text(f"{who}: {prompt(session.game.rules, decision)}", style="bold"))
-        out.print(advice_page(found, thought.is_broken_off()))
+        out.print(Text(f"{who}: {speaker.say(prompt(rules, decision))}", style="bold"))
+        out.print(advice_page(speaker, found, thought.is_broken_off()))
     return 0
 
 

@@ -23,13 +23,13 @@ from cuore.cli.play.layout import all_answers, whole_table
 from cuore.cli.play.scene import Past, Scene, scene_for
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
+from cuore.cli.play.speech import speaker_for
 from cuore.cli.play.story import story
 from cuore.cli.play.texts import card_texts, keys_page, texts_in_sight
 from cuore.cli.reel import NoSuchPlace, Reel
 from cuore.engine.errors import CuoreError, sentence, shorten
 from cuore.engine.position import write_position
 from cuore.table import Onlooker, Seat
-from cuore.text.flavour import as_said_in
 from cuore.text.log import log_lines
 
 HELP = (
@@ -163,7 +163,7 @@ class Showing:
                 self._page(all_answers(scene))
             case Order.LOG:
                 log = Onlooker(self._reel.table(), scene.view.seat).log()
-                self._page(story(scene.labels, log, headings=True), last_first=True)
+                self._page(story(scene.labels, scene.speaker, log, headings=True), last_first=True)
             case Order.TEXTS if not command.words:
                 self._page(texts_in_sight(scene))
             case Order.TEXTS:
@@ -193,8 +193,9 @@ def step_through(reel: Reel) -> list[Seat] | None:
     shown = reel.session.marks[-1] if reel.at else 0
     commands = _commands()
     while True:
-        for line in log_lines(reel.session.game.rules, reel.session.told[shown:], reel.names):
-            out.print("  " + as_said_in(reel.session.game.deal.place, line), markup=False)
+        speaker = speaker_for(reel.session.game.deal, reel.names)
+        for line in log_lines(reel.session.told[shown:]):
+            out.print(f"  {speaker.say(line)}", markup=False)
         shown = len(reel.session.told)
         out.print(Text(f"{reel.at}/{reel.last}  {reel.choice}", style="bold"))
         command = next(commands, "q")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from cuore.engine.card import COMMON, Card
 from cuore.engine.costs import CostChange
@@ -18,7 +19,7 @@ from cuore.engine.score_rules import ScoreRule
 from cuore.engine.sealed import Sealed
 from cuore.engine.zones import Counter, Zone
 
-Words = Mapping[str, object]
+Words = Mapping[str, Any]
 """Keys of messages, and what a language says for each."""
 
 

@@ -6,7 +6,7 @@ cheaper (Emily, Thekla; nothing costs less than 1 by that), then what is dearer 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cuore.engine.derivable import mypyc_attr
 from cuore.engine.sealed import Sealed, check_unset, refuse_taking_away
@@ -15,6 +15,10 @@ from cuore.engine.words import BUILDING, CATEGORY_NAMES, ILL
 
 if TYPE_CHECKING:
     from cuore.engine.rules import Rules
+
+
+LEAST_COST: Final = 1
+"""Nothing gets cheaper than this."""
 
 
 class Sums:
@@ -76,6 +80,7 @@ class CheaperBuildings(SealedCostChange):
 
     WORD = "cheaper buildings"
     FIELDS = (("by", "number"),)
+    NUMBERS = (("least", LEAST_COST),)
 
     def __init__(self, by: int) -> None:
         self.by = by
@@ -84,7 +89,7 @@ class CheaperBuildings(SealedCostChange):
         sums.cheaper_buildings += self.by
 
     def least(self) -> int:
-        return 1
+        return LEAST_COST
 
     def deeds(self) -> tuple[Deed, ...]:
         return (Deed("cheaper", self.by, of=CATEGORY_NAMES[BUILDING]),)
@@ -95,6 +100,7 @@ class CheaperMaids(SealedCostChange):
 
     WORD = "cheaper maids"
     FIELDS = (("by", "number"),)
+    NUMBERS = (("least", LEAST_COST),)
 
     def __init__(self, by: int) -> None:
         self.by = by
@@ -103,7 +109,7 @@ class CheaperMaids(SealedCostChange):
         sums.cheaper_maids += self.by
 
     def least(self) -> int:
-        return 1
+        return LEAST_COST
 
     def deeds(self) -> tuple[Deed, ...]:
         return (Deed("cheaper", self.by, of="maid"),)
@@ -143,9 +149,11 @@ class Prices(Sealed):
         for kind in range(len(rules.cards)):
             cost = min(rules.cost[kind], sums.fixed.get(rules.names[kind], rules.cost[kind]))
             if rules.is_maid[kind]:
-                prices.append((max(1, cost - sums.cheaper_maids) if sums.cheaper_maids else cost) + sums.dearer_maids)
+                prices.append(
+                    (max(LEAST_COST, cost - sums.cheaper_maids) if sums.cheaper_maids else cost) + sums.dearer_maids
+                )
             elif sums.cheaper_buildings and rules.category[kind] == BUILDING:
-                prices.append(max(1, cost - sums.cheaper_buildings))
+                prices.append(max(LEAST_COST, cost - sums.cheaper_buildings))
             else:
                 prices.append(cost)
         self.of = tuple(prices)  # by kind

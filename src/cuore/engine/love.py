@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cuore.engine.game import Game
 from cuore.engine.words import CHAMBERMAID_CHIEF
+
+STANDS_FOR: Final = 1
+"""The Love card that a Chambermaid Chief counts as."""
 
 
 def counts_as_love(g: Game, card: int) -> bool:
@@ -30,6 +35,6 @@ def love_in_hand(g: Game, seat: int) -> list[int]:
 def stand_ins(g: Game, seat: int, card: int) -> list[int]:
     """The kinds in a hand that can be given for a certain card: itself, and for a 1 Love what counts as one."""
     found = [card] if card in g.players[seat].hand else []
-    if g.rules.is_love[card] and g.rules.love[card] == 1:
+    if g.rules.is_love[card] and g.rules.love[card] == STANDS_FOR:
         found += chiefs_as_love(g, seat)
     return found

@@ -7,7 +7,7 @@ Illness.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cuore.engine.derivable import mypyc_attr
 from cuore.engine.sealed import check_unset, refuse_taking_away
@@ -109,12 +109,17 @@ class MostOwned(SealedScoreRule):
         return (Deed("points", self.bonus, when=IF),)
 
 
+COUNTED_FROM: Final = 2
+"""So many of a card count by being odd or even; a single one is worth nothing."""
+
+
 class OddOrEven(SealedScoreRule):
     """With two or more of this card, each is worth one thing when their number is odd and another when it is even."""
 
     WORD = "odd or even"
     FIELDS = (("odd", "signed"), ("even", "signed"))
     LOOKS = (OWNED,)
+    NUMBERS = (("at_least", COUNTED_FROM),)
 
     def __init__(self, odd: int, even: int) -> None:
         self.odd = odd
@@ -122,7 +127,7 @@ class OddOrEven(SealedScoreRule):
 
     def points(self, name: str, seat: int, table: ScoreTable) -> int:
         mine = table.owned[seat].get(name, 0)
-        if mine < 2:
+        if mine < COUNTED_FROM:
             return 0
         return mine * (self.odd if mine % 2 else self.even)
 

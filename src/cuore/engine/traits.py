@@ -345,6 +345,7 @@ class Declared:
 
     WORD: ClassVar[str] = ""  # its name in a card file, and the key of its words
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # (attribute, what it is, with "?" if it may be left out)
+    NUMBERS: ClassVar[tuple[tuple[str, int], ...]] = ()  # numbers of the rules that its text tells and no card changes
     DOES: ClassVar[tuple[Deed, ...]] = ()  # its deeds, where they do not depend on the fields
     LOOKS: ClassVar[tuple[str, ...]] = ()  # what it depends on
 

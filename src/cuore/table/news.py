@@ -17,7 +17,6 @@ from cuore.engine.words import (
     TOLD_STAND_CLOSED,
     TOLD_USED,
 )
-from cuore.table.seats import YOU
 from cuore.table.table import Table
 from cuore.table.turns import (
     current_turn_of,
@@ -28,17 +27,18 @@ from cuore.table.turns import (
     others_answered,
 )
 from cuore.text.digest import CLEANING, Paragraph, digest
+from cuore.text.message import Message, message
 
-SINCE = "Since your last turn"
-SO_FAR = "So far this turn"
-BEFORE = "What happened so far"
+SINCE = message("news.since")
+SO_FAR = message("news.so far")
+BEFORE = message("news.before")
 
 
 @dataclass(frozen=True, slots=True)
 class News:
     """Paragraphs, and what they are about; without paragraphs there is nothing to tell."""
 
-    title: str
+    title: Message
     paragraphs: list[Paragraph]
 
 
@@ -67,7 +67,7 @@ def last_news(table: Table) -> list[Paragraph]:
 
 def _told(table: Table, viewer: int, since: int) -> list[Paragraph]:
     heard = [told for told in table.session.heard(viewer, since) if told[0] not in (TOLD_OVER, TOLD_SCORE)]
-    return digest(table.rules, heard, deeds(table.session, since), table.names_for(viewer), YOU)
+    return digest(table.rules, heard, deeds(table.session, since))
 
 
 def _end_of_turn(table: Table, seat: int, last_deed: int, end: int) -> list[Paragraph]:
@@ -83,7 +83,7 @@ def _end_of_turn(table: Table, seat: int, last_deed: int, end: int) -> list[Para
         kept = _without_new_hand(heard, seat)
     else:
         kept = _of_others(heard, seat)
-    return digest(table.rules, kept, done, table.names_for(seat), YOU)
+    return digest(table.rules, kept, done)
 
 
 def _without_new_hand(heard: list[Told], seat: int) -> list[Told]:

@@ -26,8 +26,13 @@ class Onlooker:
 
     @property
     def names(self) -> list[str]:
-        """Everybody's name as this viewer reads it."""
-        return self._table.names_for(self.viewer)
+        """Everybody's name."""
+        return self._table.names
+
+    @property
+    def reader(self) -> int:
+        """The seat that is spoken to: this viewer's, or nobody's."""
+        return self._table.reader(self.viewer)
 
     @property
     def is_fresh(self) -> bool:

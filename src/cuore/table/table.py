@@ -28,10 +28,11 @@ from cuore.engine.record import setup_at, start_session
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
+from cuore.engine.words import SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.table.errors import Frozen, Stale
 from cuore.table.journal import Answer, Entry, Sit, Undo
-from cuore.table.seats import YOU, Seat, reseated
+from cuore.table.seats import Seat, reseated
 from cuore.table.second_thoughts import doubt
 from cuore.text.options import option_text
 
@@ -142,10 +143,9 @@ class Table:
         """Whether the open decision is one for a person."""
         return not self.game.over and self.seats[self.game.asked].bot is None
 
-    def names_for(self, reader: int) -> list[str]:
-        """Everybody's name as one of them reads it: a person who plays is spoken to."""
-        spoken_to = reader in self.people and not self.is_watched
-        return [YOU if seat == reader and spoken_to else name for seat, name in enumerate(self.names)]
+    def reader(self, viewer: int) -> int:
+        """The seat that is spoken to when somebody reads: a person who plays, or else nobody."""
+        return viewer if viewer in self.people and not self.is_watched else SPECTATOR
 
     def journal(self, since: int = 0) -> list[Entry]:
         """What was accepted, from a revision on."""

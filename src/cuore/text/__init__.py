@@ -1,4 +1,4 @@
 """Everything a person reads: card texts, questions, what happened, and why something is not possible.
 
-English; another language is another set of these modules.
+These modules make messages; ``english/`` turns them into sentences. Another language is another such folder.
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import NoReturn
@@ -15,10 +16,11 @@ from cuore.engine.view import View
 from cuore.engine.words import ASK_EMPLOY, EMPLOY_CARD, PLAY_ALL_LOVE, PLAY_LOVE, verb_of
 from cuore.text.english import ENGLISH
 from cuore.text.english.grammar import called
-from cuore.text.language import Language, Speaker
+from cuore.text.language import NOBODY, Language, Speaker
 from cuore.text.message import NamePart, Part, message
 from cuore.text.options import option_phrase
 from cuore.text.phrase import Phrase
+from cuore.text.places import place_of
 from cuore.text.refusals import refusal
 
 ALIKE = 0.8
@@ -50,7 +52,7 @@ class _Answer:
         self._decision = decision
         self._names = names
         self._answer = answer
-        self._speaker = Speaker(language, self._rules, names, decision.seat)
+        self._speaker = Speaker(language.about(self._rules), self._rules, names, decision.seat, place_of(view.deal))
         self._options = decision.unpacked(self._rules)
         self._phrases = [option_phrase(self._speaker, option) for option in self._options]
         self._texts = [str(said) for said in self._phrases]
@@ -86,7 +88,7 @@ class _Answer:
         """The indices of the options that words fit, as they are shown or with everybody's name."""
         if not words:
             return []
-        everybody = Speaker(self._speaker.language, self._rules, self._names)
+        everybody = replace(self._speaker, reader=NOBODY)
         found: list[int] = []
         for i, option in enumerate(self._options):
             said = (self._texts[i], str(option_phrase(everybody, option)))
@@ -135,7 +137,7 @@ class _Answer:
         except AmbiguousChoice:
             raise
         except IllegalChoice:
-            reason = refusal(self._view, self._answer, self._names) or self._nearly(words)
+            reason = str(self._speaker.say(refusal(self._view, self._answer))) or self._nearly(words)
             none = self._say("answer.none", answer=NamePart(shorten(self._answer)))
             raise IllegalChoice(reason or none, self._answer, self._texts) from None
 

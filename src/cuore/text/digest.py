@@ -1,6 +1,6 @@
-"""What happened, as a person tells it: turn by turn, a sentence for everything somebody did, with all that came of it.
+"""What happened, as a person tells it: turn by turn, a message for everything somebody did, with all that came of it.
 
-Events come in the form told to the reader, so a sentence cannot say more than the reader may know. What they came of,
+Events come in the form told to the reader, so a message cannot say more than the reader may know. What they came of,
 the *deeds*, are the answers of the player whose turn it was to the question of a phase. Everybody at the table hears
 those, as everybody sees which card an effect in progress comes from.
 """
@@ -15,6 +15,7 @@ from cuore.engine.beers import BEER_PRICE
 from cuore.engine.game import Told
 from cuore.engine.quarters import events_on
 from cuore.engine.rules import Rules
+from cuore.engine.setup import HAND_SIZE
 from cuore.engine.told import QUIET
 from cuore.engine.words import (
     ACQUIRE,
@@ -37,7 +38,6 @@ from cuore.engine.words import (
     PRIVATE,
     SEND_AWAY,
     SERVE,
-    SKILL_NAMES,
     START_SERVING,
     TOLD_ACQUIRED,
     TOLD_BARGAIN,
@@ -82,9 +82,11 @@ from cuore.engine.words import (
     number_of,
     verb_of,
 )
-from cuore.text.card_text import CHANGE_CLAUSES
-from cuore.text.english.grammar import capital, cards, in_second_person, joined, phrases, plural, times
-from cuore.text.log import LINES, line_of, named_cards, runs
+from cuore.text.language import Speaker
+from cuore.text.log import cards_part, event_message, runs
+from cuore.text.message import NOTHING, CardPart, Message, SeatPart, message
+from cuore.text.phrase import Phrase
+from cuore.text.wanted import changes
 
 ENDS_OF_PHASES = (START_SERVING, END_SERVING, END_WORK, END_TURN)
 DEEDS = (
@@ -113,21 +115,29 @@ CLEANING = (TOLD_HAND_CARD_DISMISSED, TOLD_PLAYED_DISMISSED)
 Deed = tuple[int, int]
 """Who did something, and the option that was chosen."""
 
-GAINS = (TOLD_LOVE, TOLD_SERVINGS, TOLD_EMPLOYMENTS, TOLD_SKILL)
 DRAWS = (TOLD_DREW, TOLD_SHUFFLED)
+GAINS = (TOLD_LOVE, TOLD_SERVINGS, TOLD_EMPLOYMENTS, TOLD_SKILL)
 NOBODY = -1
 TOGETHER = (TOLD_TOOK, TOLD_TOOK_ONTO_DECK, TOLD_TOOK_TO_DISCARD, TOLD_RETURNED, TOLD_DISCARD_RETURNED)
 """Of these, several in a row are one clause."""
-
-USUAL_HAND = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
     """What happened in one turn, in the picking of a round, or in the rest of a turn (no heading), in sentences."""
 
-    heading: str
-    lines: list[str]
+    heading: Message
+    lines: list[Message]
+
+    def said(self, speaker: Speaker) -> list[Phrase]:
+        """The sentences, equal ones in a row as one that says how often."""
+        said = [(speaker.say(line), line) for line in self.lines]
+        found: list[Phrase] = []
+        for words, same in groupby(said, key=lambda pair: pair[0]):
+            lines = [line for _, line in same]
+            often = Message(lines[0].key, {**lines[0].parts, "times": len(lines)})
+            found.append(words if len(lines) == 1 else speaker.say(often))
+        return found
 
 
 @dataclass(slots=True)
@@ -139,13 +149,11 @@ class _Group:
     outcome: list[Told] = field(default_factory=list)
 
 
-def digest(
-    rules: Rules, heard: Sequence[Told], deeds: Mapping[int, Deed], names: Sequence[str], you: str = ""
-) -> list[Paragraph]:
-    """Events as paragraphs. ``deeds`` are answers by the number of the event they led to; ``you`` is spoken to."""
+def digest(rules: Rules, heard: Sequence[Told], deeds: Mapping[int, Deed]) -> list[Paragraph]:
+    """Events as paragraphs. ``deeds`` are answers by the number of the event they led to."""
     starts = [i for i, told in enumerate(heard) if told[0] in (TOLD_TURN, TOLD_ROUND)]
     bounds = [0, *starts, len(heard)]
-    teller = _Teller(rules, names, you)
+    teller = _Teller(rules)
     found: list[Paragraph] = []
     for start, end in pairwise(bounds):
         opening = heard[start] if start in starts else None
@@ -155,31 +163,28 @@ def digest(
         player = opening[1] if opening is not None else known[0] if known else _player_of(heard[start:end])
         lines = teller.sentences(heard[first:end], here, player)
         if lines:
-            found.append(Paragraph(teller.heading(opening), lines))
+            found.append(Paragraph(_heading(opening), lines))
     return found
 
 
+def _heading(opening: Told | None) -> Message:
+    """What stands above a paragraph."""
+    if opening is None:
+        return NOTHING
+    what, seat, _, number, _, _ = opening
+    return message("digest.round" if what == TOLD_ROUND else "digest.turn", round=number, who=SeatPart(seat))
+
+
 class _Teller:
-    """Knows the cards and the names, and writes sentences."""
+    """Knows the cards, and puts together what belongs together."""
 
-    def __init__(self, rules: Rules, names: Sequence[str], you: str) -> None:
+    def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._names = names
-        self._you = you
 
-    def heading(self, opening: Told | None) -> str:
-        """What stands above a paragraph."""
-        if opening is None:
-            return ""
-        name = self._names[opening[1]]
-        if opening[0] == TOLD_ROUND:
-            return f"Round {opening[3]}, opened by {'you' if name == self._you else name}"
-        return f"Round {opening[3]}, {'your turn' if name == self._you else name}"
-
-    def sentences(self, events: Sequence[Told], deeds: Mapping[int, int], player: int) -> list[str]:
+    def sentences(self, events: Sequence[Told], deeds: Mapping[int, int], player: int) -> list[Message]:
         """A turn, or what is known of one."""
         groups = [group for group in self._grouped(events, deeds) if group.deed != NOBODY or group.outcome]
-        found: list[str] = []
+        found: list[Message] = []
         purse: list[int] = []  # Love that was played and nothing bought with it yet
         for group in groups:
             if verb_of(group.deed) in (PLAY_LOVE, PLAY_ALL_LOVE):
@@ -187,40 +192,19 @@ class _Teller:
                 group.outcome = [event for event in group.outcome if event[0] != TOLD_LOVE_PLAYED]
                 group.deed = NOBODY
             head, rest = self._head(group, player)
-            paid = self._spoken(f"plays {named_cards(self._rules, purse)}", player) if purse else ""
-            if paid and (head or rest):
+            paid = _plays(player, purse) if purse else NOTHING
+            if purse and (head or rest):
                 purse = []
                 if not head or verb_of(group.deed) not in (EMPLOY_CARD, BUY_BEER_FROM_PILE, BUY_BEER_SHOWN):
-                    found.append(f"{self._said(player, paid)}.")
-                    paid = ""
+                    found.append(_sentence(player, paid))
+                    paid = NOTHING
             if group.cleans_up and head:
-                found.append(f"{head}.")
-                head = ""
-            found += self._sentence(head, rest, player, paid if head else "")
-        if purse:
-            found.append(f"{self._said(player, f'plays {named_cards(self._rules, purse)}')}.")
-        return _counted(found)
-
-    def _sentence(self, head: str, events: list[Told], player: int, paid: str) -> list[str]:
-        """What was done and all that came of it; what the same player gets or does of it needs no second subject."""
-        parts = self._clauses(events)
-        about_player = self._is_about(head, player)
-        own = [self._without_subject(head, player)] if about_player else []
-        if about_player and parts and parts[0][0] == player:
-            own += parts.pop(0)[1]
-        if own:
-            head = self._said(player, phrases([*([paid] if paid else []), *own]))
-        following = [self._told_of(who, clauses) for who, clauses in parts]
-        if head and following:
-            return [f"{head}{'; ' if len(own) > 1 else ': '}{'; '.join(following)}."]
-        return [f"{capital(head or '; '.join(following))}."] if head or following else []
-
-    def _told_of(self, who: int, clauses: list[str]) -> str:
-        """What somebody else does, or what happens, in the middle of a sentence."""
-        said = phrases(clauses)
-        if who == NOBODY:
-            return said
-        return f"you {said}" if self._names[who] == self._you else self._said(who, said)
+                found.append(_sentence(player, head))
+                head = NOTHING
+            outcome = self._outcome(rest)
+            if head or outcome:
+                found.append(_sentence(player, head, outcome, paid if head else NOTHING))
+        return [*found, _sentence(player, _plays(player, purse))] if purse else found
 
     # -- groups --
 
@@ -268,90 +252,75 @@ class _Teller:
 
     # -- what somebody did --
 
-    def _head(self, group: _Group, player: int) -> tuple[str, list[Told]]:
+    def _head(self, group: _Group, player: int) -> tuple[Message, list[Told]]:
         """What was done, and the events that this does not tell yet."""
         deed, events = group.deed, group.outcome
         if deed == NOBODY:
-            return self._new_hand(events) if group.cleans_up else self._head_of_effect(events, player)
-        verb, name = verb_of(deed), self._rules.names[card_of(deed)]
+            return _new_hand(events) if group.cleans_up else _head_of_effect(events, player)
+        verb, who, card = verb_of(deed), SeatPart(player), CardPart(card_of(deed))
         if verb == EMPLOY_CARD:
             return self._employing(card_of(deed), events, player)
         if verb == ACQUIRE:
             at = [event[0] for event in events].index(TOLD_ACQUIRED) if _has(events, TOLD_ACQUIRED) else 0
             paid = [event[2] for event in events[:at] if event[0] == TOLD_DISCARDED]
-            by = f", discarding {named_cards(self._rules, paid)}" if paid else ""
-            return self._said(player, f"acquires {name}{by}"), [*events[:at], *events[at + 1 :]][len(paid) :]
+            rest = [*events[:at], *events[at + 1 :]][len(paid) :]
+            if not paid:
+                return message("event.acquired", who=who, card=card), rest
+            return message("digest.acquires", who=who, card=card, paid=cards_part(paid)), rest
         if verb in (BUY_BEER_FROM_PILE, BUY_BEER_SHOWN):
             bought = next((event for event in events if event[0] == TOLD_BEER_TAKEN and event[1] == player), None)
-            which = f" ({self._rules.names[bought[2]]})" if bought is not None and bought[2] != HIDDEN else ""
-            buys = self._said(player, f"buys a beer{which} for {BEER_PRICE} Love")
+            beer = CardPart(HIDDEN if bought is None else bought[2])
+            buys = message("digest.buys_beer", who=who, card=beer, price=BEER_PRICE)
             return buys, [event for event in events if event is not bought]
-        event = self._rules.names[number_of(deed)] if verb == CURE_WITH else ""
         told, words = {
-            SERVE: (TOLD_SERVED, f"is served by {name}"),
-            CHAMBER: (TOLD_CHAMBERED, f"makes {name} a chambermaid"),
-            USE: (TOLD_USED, f"uses {name}"),
-            USE_CHAMBERMAID: (TOLD_USED, f"uses {name}"),
-            SEND_AWAY: (TOLD_LEFT_QUARTERS, f"sends {name} back to the Town"),
-            PREPARE: (TOLD_PREPARED, f"prepares {name}"),
-            CURE: (TOLD_EVENT_RETURNED, f"rids {name} of {self._cured(deed)}"),
-            CURE_WITH: (TOLD_EVENT_RETURNED, f"rids the house of {event}"),
+            SERVE: (TOLD_SERVED, "event.served"),
+            CHAMBER: (TOLD_CHAMBERED, "event.chambered"),
+            USE: (TOLD_USED, "event.used"),
+            USE_CHAMBERMAID: (TOLD_USED, "event.used"),
+            SEND_AWAY: (TOLD_LEFT_QUARTERS, "event.left_quarters"),
+            PREPARE: (TOLD_PREPARED, "digest.prepares"),
+            CURE: (TOLD_EVENT_RETURNED, "digest.rids_of_one" if events_on(entry_of(deed)) > 1 else "digest.rids"),
+            CURE_WITH: (TOLD_EVENT_RETURNED, "digest.rids_house"),
         }[verb]
         rest = [event for event in events if event[0] != told or (verb == USE and event[2] != card_of(deed))]
-        return self._said(player, words), rest
+        if verb == CURE:
+            is_building = self._rules.category[card_of(deed)] == BUILDING
+            event = CardPart(self._rules.storm if is_building else self._rules.illness)
+            return message(words, who=who, card=event, of=card), rest
+        return message(words, who=who, card=CardPart(number_of(deed)) if verb == CURE_WITH else card), rest
 
-    def _head_of_effect(self, events: list[Told], player: int) -> tuple[str, list[Told]]:
-        """Something that happened without having been asked for: a private maid's effect."""
-        if events and events[0][0] == TOLD_USED:
-            _, owner, card, *_ = events[0]
-            name = self._rules.names[card]
-            if owner == player:
-                return self._said(player, f"uses {name}"), events[1:]
-            return capital(f"{self._whose(owner)} {name} takes effect"), events[1:]
-        return "", events
-
-    def _new_hand(self, events: list[Told]) -> tuple[str, list[Told]]:
-        """The hand drawn at the end of a turn: what is as always needs no words."""
-        count = _run(events, DRAWS, events[0][1]) if events else 0
-        kinds = [event[2] for event in events[:count] if event[0] == TOLD_DREW]
-        shuffled = count > len(kinds)
-        if not kinds or (HIDDEN in kinds and len(kinds) == USUAL_HAND and not shuffled):
-            return "", events[count:]
-        size = f" of {plural(len(kinds), 'card')}" if len(kinds) != USUAL_HAND else ""
-        again = " after a reshuffle" if shuffled else ""
-        cards = "" if HIDDEN in kinds else f": {named_cards(self._rules, kinds)}"
-        return self._said(events[0][1], f"draws a new hand{size}{again}{cards}"), events[count:]
-
-    def _cured(self, deed: int) -> str:
-        rules = self._rules
-        event = rules.storm if rules.category[card_of(deed)] == BUILDING else rules.illness
-        left = events_on(entry_of(deed)) > 1
-        return f"one {rules.names[event]}" if left else rules.names[event]
-
-    def _employing(self, card: int, events: list[Told], player: int) -> tuple[str, list[Told]]:
+    def _employing(self, card: int, events: list[Told], player: int) -> tuple[Message, list[Told]]:
         """A card that was bought; what becomes of it, and what comes of that, is told behind it."""
-        name, category = named_cards(self._rules, [card]), self._rules.category[card]
-        arrival = next((e for e in events if e[0] in (TOLD_EMPLOYED, TOLD_PRIVATE_ARRIVED, TOLD_BUILT)), None)
-        price = f" for {arrival[3]} Love" if arrival is not None and arrival[3] else ""
+        who, cards, category = SeatPart(player), CardPart(card), self._rules.category[card]
         if category == EVENT:
-            price = f" for {self._rules.cost[card]} Love" if self._has_one_price(card) else ""
-            landed = next((event for event in events if event[0] == TOLD_EVENT_LANDED), None)
-            if landed is not None and events[:1] and events[0][0] == TOLD_EVENT_SENT:
-                said = self._said(player, f"lays {name} {self._place(landed, player)}{price}")
-                return said, [event for event in events if event not in (landed, events[0])]
-            sent = next((event for event in events if event[0] == TOLD_EVENT_SENT), None)
-            to = f"sends {name} to {self._names[sent[1]]}" if sent is not None else f"employs {name}"
-            return self._said(player, f"{to}{price}"), [event for event in events if event is not sent]
-        verb = "builds" if category == BUILDING else "employs"
+            return self._laying(card, events, player)
+        arrival = next((e for e in events if e[0] in (TOLD_EMPLOYED, TOLD_PRIVATE_ARRIVED, TOLD_BUILT)), None)
         rest = [event for event in events if event is not arrival]
         if arrival is not None and arrival[0] == TOLD_PRIVATE_ARRIVED and arrival[1] != player:
             rest.insert(0, arrival)  # she went to somebody else's house
-        private = " as a private maid" if category == PRIVATE and arrival not in rest else ""
-        paid_for = self._beer_for_more(card, rest, player)
-        if paid_for:
-            rest, beer = paid_for
-            return self._said(player, f"{verb} {name}{private}{price}{beer}"), rest
-        return self._said(player, f"{verb} {name}{private}{price}"), rest
+        beer, rest = self._beer_for_more(card, rest, player)
+        return message(
+            "digest.builds" if category == BUILDING else "digest.employs",
+            who=who,
+            card=cards,
+            role=message("digest.employs.private") if category == PRIVATE and arrival not in rest else NOTHING,
+            price=_price(arrival[3] if arrival is not None else 0),
+            beer=beer,
+        ), rest
+
+    def _laying(self, card: int, events: list[Told], player: int) -> tuple[Message, list[Told]]:
+        """An event that was bought, and whom it goes to."""
+        who, cards = SeatPart(player), CardPart(card)
+        price = _price(self._rules.cost[card] if self._has_one_price(card) else 0)
+        landed = next((event for event in events if event[0] == TOLD_EVENT_LANDED), None)
+        if landed is not None and events[0][0] == TOLD_EVENT_SENT:
+            lays = _lays(player, landed, price)
+            return lays, [event for event in events if event not in (landed, events[0])]
+        sent = next((event for event in events if event[0] == TOLD_EVENT_SENT), None)
+        if sent is None:
+            return message("digest.employs", who=who, card=cards, role=NOTHING, price=price, beer=NOTHING), events
+        sends = message("digest.sends", who=who, card=cards, receiver=SeatPart(sent[1]), price=price)
+        return sends, [event for event in events if event is not sent]
 
     def _has_one_price(self, card: int) -> bool:
         """Whether nothing can change what a card costs that is told without its price."""
@@ -359,129 +328,106 @@ class _Teller:
         deeds = [deed for changes in self._rules.changes for change in changes for deed in change.deeds()]
         return not any(deed.what == "fixed price" and deed.of == name for deed in deeds)
 
-    def _beer_for_more(self, card: int, events: list[Told], player: int) -> tuple[list[Told], str] | None:
+    def _beer_for_more(self, card: int, events: list[Told], player: int) -> tuple[Message, list[Told]]:
         """The beer that came with a card for more Love, and all other events."""
         love = self._rules.traits(card).at("employed").count("pay love")
         beer = next((event for event in events if event[0] == TOLD_BEER_TAKEN and event[1] == player), None)
         if not love or beer is None:
-            return None
-        which = f" ({self._rules.names[beer[2]]})" if beer[2] != HIDDEN else ""
-        rest = [event for event in events if event is not beer]
-        return rest, f", with a beer{which} for {love} Love more"
+            return NOTHING, events
+        told = message("digest.employs.beer", card=CardPart(beer[2]), love=love)
+        return told, [event for event in events if event is not beer]
 
     # -- what came of it --
 
-    def _clauses(self, events: list[Told]) -> list[tuple[int, list[str]]]:
-        """Events as clauses without their subjects, those in a row about the same subject together."""
-        found: list[tuple[int, list[str]]] = []
-        for (who, clause), same in groupby(self._merged(events)):
-            told = clause + times(len(list(same)))
-            if found and found[-1][0] == who:
-                found[-1][1].append(told)
-            else:
-                found.append((who, [told]))
-        return found
-
-    def _merged(self, events: list[Told]) -> list[tuple[int, str]]:
-        """Clauses with their subjects; gains in a row, and draws before and after a shuffle, are one."""
-        found: list[tuple[int, str]] = []
+    def _outcome(self, events: list[Told]) -> list[Message]:
+        """Events as messages; gains in a row, and draws before and after a shuffle, are one."""
+        found: list[Message] = []
         left = list(events)
         while left:
             what, seat, *_ = left[0]
+            who = SeatPart(seat)
             if what in DRAWS:
                 count = _run(left, DRAWS, seat)
-                found.append((seat, self._drawn(left[:count])))
+                found.append(_drawn(left[:count]))
             elif what in GAINS:
                 count = _run(left, GAINS, seat)
-                gained = joined([_gain(event) for event in left[:count]])
-                found.append((seat, self._spoken(f"gains {gained}", seat)))
+                found.append(
+                    message(
+                        "digest.gains", who=who, gains=tuple(event_message([event], "gain") for event in left[:count])
+                    )
+                )
             elif what == TOLD_EVENT_SENT and len(left) > 1 and left[1][0] == TOLD_EVENT_LANDED:
                 count = 2
-                sender = left[0][4]
-                laid = f"lays {self._rules.names[left[0][2]]} {self._place(left[1], sender)}"
-                found.append((sender, self._spoken(laid, sender)))
+                found.append(_lays(left[0][4], left[1]))
+            elif what == TOLD_BARGAIN and self._rules.changes[left[0][2]]:
+                count = 1
+                found.append(self._bargain(left[0]))
             else:
                 count = _run(left, (what,), seat) if what in TOGETHER else len(runs(left)[0])
-                found.append(self._clause(left[:count]))
+                found.append(event_message(left[:count]))
             left = left[count:]
         return found
 
-    def _drawn(self, events: list[Told]) -> str:
-        kinds = [event[2] for event in events if event[0] == TOLD_DREW]
-        seat = events[0][1]
-        shuffled = any(event[0] == TOLD_SHUFFLED for event in events)
-        draws = self._spoken("draws", seat)
-        if not kinds:
-            return f"{self._spoken('reshuffles', seat)} the discard pile"
-        drawn = cards(len(kinds)) if HIDDEN in kinds else named_cards(self._rules, kinds)
-        return f"{draws} {drawn}{' (after a reshuffle)' if shuffled else ''}"
-
-    def _place(self, landed: Told, sender: int) -> str:
-        """Where an event came to lie; a house is not named again when it is the sender's own."""
-        place = line_of(self._rules, [landed], self._names).split(" comes to lie ")[1]
-        return self._own(place, sender) if landed[1] == sender else place
-
-    def _own(self, words: str, seat: int) -> str:
-        """Words about somebody's own things, whoever that is."""
-        return words if self._names[seat] == self._you else words.replace(f"{self._names[seat]}'s", "their own", 1)
-
-    def _clause(self, run: list[Told]) -> tuple[int, str]:
-        """A run of events: its subject, and the words without the subject's name."""
-        if run[0][0] == TOLD_BARGAIN and self._rules.changes[run[0][2]]:
-            return NOBODY, self._bargain(run[0])
-        template = LINES[run[0][0]]
-        line = line_of(self._rules, run, self._names, in_sentence=True)
-        if len(run) > 1 and template.startswith("{card} goes "):
-            line = line.replace(" goes ", " go ", 1)
-        for start, seat in (("{who} ", run[0][1]), ("{other} ", run[0][4])):
-            if template.startswith(start) and seat >= 0:
-                words = line.removeprefix(f"{self._names[seat]} ")
-                return seat, self._spoken(self._own(words, seat), seat)
-        return NOBODY, self._lower(in_second_person(line, self._you) if self._you else line)
-
-    def _bargain(self, event: Told) -> str:
+    def _bargain(self, event: Told) -> Message:
         """How prices change, as the card says it."""
-        words = ", and ".join(CHANGE_CLAUSES[change.WORD](change) for change in self._rules.changes[event[2]])
-        name = self._names[event[1]]
-        return f"this turn {words if name == self._you else words.replace(' you ', f' {name} ')}"
+        return message("digest.bargain", changes=changes(self._rules, event[2], SeatPart(event[1])))
 
-    # -- persons --
 
-    def _said(self, seat: int, clause: str) -> str:
-        """A sentence about somebody, from words in the third person or already in the right one."""
-        return f"{self._names[seat] if self._names[seat] != self._you else 'You'} {self._spoken(clause, seat)}"
+def _sentence(player: int, head: Message, outcome: Sequence[Message] = (), paid: Message = NOTHING) -> Message:
+    """Something that was done, what came of it, and the Love that paid for it."""
+    return message("digest.sentence", player=SeatPart(player), head=head, outcome=tuple(outcome), paid=paid, times=1)
 
-    def _spoken(self, clause: str, seat: int) -> str:
-        """Words about a seat in the right person, and everybody else in them too."""
-        if not self._you:
-            return clause
-        if self._names[seat] != self._you:
-            return in_second_person(f"- {clause}", self._you).removeprefix("- ")
-        return in_second_person(f"{self._you} {clause}", self._you).removeprefix("You ")
 
-    def _is_about(self, sentence: str, seat: int) -> bool:
-        return seat >= 0 and self._without_subject(sentence, seat) != sentence
+def _lays(sender: int, landed: Told, price: Message = NOTHING) -> Message:
+    """Somebody lays an event, somewhere."""
+    return Message("digest.lays", {**event_message([landed]).parts, "who": SeatPart(sender), "price": price})
 
-    def _without_subject(self, sentence: str, seat: int) -> str:
-        return sentence.removeprefix("You " if self._names[seat] == self._you else f"{self._names[seat]} ")
 
-    def _whose(self, seat: int) -> str:
-        return "your" if self._names[seat] == self._you else f"{self._names[seat]}'s"
+def _plays(player: int, kinds: list[int]) -> Message:
+    return message("event.love_played", who=SeatPart(player), card=cards_part(kinds))
 
-    def _lower(self, line: str) -> str:
-        return f"your{line[4:]}" if line.startswith("Your ") else line
+
+def _price(love: int) -> Message:
+    return message("digest.employs.price", love=love) if love else NOTHING
+
+
+def _head_of_effect(events: list[Told], player: int) -> tuple[Message, list[Told]]:
+    """Something that happened without having been asked for: a private maid's effect."""
+    if not events or events[0][0] != TOLD_USED:
+        return NOTHING, events
+    if events[0][1] == player:
+        return event_message(events[:1]), events[1:]
+    _, owner, card, *_ = events[0]
+    return message("digest.takes_effect", who=SeatPart(owner), card=CardPart(card)), events[1:]
+
+
+def _new_hand(events: list[Told]) -> tuple[Message, list[Told]]:
+    """The hand drawn at the end of a turn: what is as always needs no words."""
+    count = _run(events, DRAWS, events[0][1]) if events else 0
+    kinds = [event[2] for event in events[:count] if event[0] == TOLD_DREW]
+    shuffled = count > len(kinds)
+    if not kinds or (HIDDEN in kinds and len(kinds) == HAND_SIZE and not shuffled):
+        return NOTHING, events[count:]
+    size = message("digest.new_hand.size", count=len(kinds)) if len(kinds) != HAND_SIZE else NOTHING
+    again = message("digest.new_hand.again") if shuffled else NOTHING
+    known = message("digest.new_hand.known", card=cards_part(kinds)) if HIDDEN not in kinds else NOTHING
+    drawn = message("digest.new_hand", who=SeatPart(events[0][1]), size=size, again=again, known=known)
+    return drawn, events[count:]
+
+
+def _drawn(events: list[Told]) -> Message:
+    kinds = [event[2] for event in events if event[0] == TOLD_DREW]
+    who = SeatPart(events[0][1])
+    if not kinds:
+        return message("digest.reshuffles", who=who)
+    again = message("digest.draws.again") if len(kinds) < len(events) else NOTHING
+    return message("digest.draws", who=who, card=cards_part(kinds), again=again)
 
 
 def _player_of(events: Sequence[Told]) -> int:
     """Whose turn the rest of a turn is."""
     known = [told[1] for told in events if told[0] == TOLD_PHASE] or [told[1] for told in events if told[1] >= 0]
     return known[0] if known else NOBODY
-
-
-def _counted(lines: list[str]) -> list[str]:
-    """Sentences, equal ones in a row as one that says how often."""
-    counts = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [line if count == 1 else f"{line[:-1]},{times(count)}." for line, count in counts]
 
 
 def _has(events: Sequence[Told], what: int) -> bool:
@@ -491,11 +437,3 @@ def _has(events: Sequence[Told], what: int) -> bool:
 def _run(events: Sequence[Told], whats: tuple[int, ...], seat: int) -> int:
     """How many events at the beginning are of these sorts and about this seat."""
     return next((i for i, event in enumerate(events) if event[0] not in whats or event[1] != seat), len(events))
-
-
-def _gain(event: Told) -> str:
-    what, _, _, number, other, _ = event
-    if what == TOLD_SKILL:
-        return f"{number} {SKILL_NAMES[other].capitalize()}"
-    words = {TOLD_LOVE: f"{number} Love", TOLD_SERVINGS: plural(number, "Serving")}
-    return words.get(what, plural(number, "Employment"))

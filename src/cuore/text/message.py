@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class CardPart:
-    """A card, by its kind; ``count`` of them."""
+    """A card, by its kind; ``count`` of them. A kind of -1 is a card that the reader may not know."""
 
     kind: int
     count: int = 1
@@ -53,6 +53,10 @@ class Message:
     key: str
     parts: Mapping[str, Part] = field(default_factory=dict)
 
+    def __bool__(self) -> bool:
+        """Whether there is anything to say."""
+        return self != NOTHING
+
 
 Part = CardPart | EntryPart | SeatPart | ZonePart | NamePart | Message | int | bool | tuple["Part", ...]
 
@@ -60,3 +64,7 @@ Part = CardPart | EntryPart | SeatPart | ZonePart | NamePart | Message | int | b
 def message(key: str, **parts: Part) -> Message:
     """A message, in short."""
     return Message(key, parts)
+
+
+NOTHING = Message("nothing")
+"""A part that is not said."""

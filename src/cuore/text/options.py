@@ -42,7 +42,7 @@ def option_phrase(speaker: Speaker, option: Option) -> Phrase:
 
 def option_text(rules: Rules, names: Sequence[str], packed: int, reader: int = NOBODY) -> str:
     """One option with the players' names, as one of them reads it, or nobody of them."""
-    return str(option_phrase(Speaker(ENGLISH, rules, names, reader), unpack(rules, packed)))
+    return str(option_phrase(Speaker(ENGLISH.about(rules), rules, names, reader), unpack(rules, packed)))
 
 
 def option_texts(rules: Rules, decision: Decision, names: Sequence[str]) -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some text. ``what`` says what it names ("card", "seat", "number", "zone", or nothing), ``ref`` which one."""
+    """Some text. ``what`` says what it names ("card", "seat", "name", or nothing), ``ref`` which one."""
 
     text: str
     what: str = ""
@@ -41,16 +41,22 @@ class Phrase:
                 return Phrase((*self.pieces[:i], first, *self.pieces[i + 1 :]))
         return self
 
+    def as_data(self) -> list[list[str | int]]:
+        """The pieces for a page: ``[text]``, and ``[text, what, ref]`` where it names something."""
+        return [[piece.text, piece.what, piece.ref] if piece.what else [piece.text] for piece in self.pieces]
+
 
 def phrase(*parts: Phrase | Piece | str) -> Phrase:
-    """Pieces, phrases and plain text in a row as one phrase."""
+    """Pieces, phrases and plain text in a row as one phrase; plain text next to plain text is one piece."""
     pieces: list[Piece] = []
     for part in parts:
-        if isinstance(part, Phrase):
-            pieces += part.pieces
-        else:
-            pieces.append(Piece(part) if isinstance(part, str) else part)
-    return Phrase(tuple(piece for piece in pieces if piece.text))
+        found = part.pieces if isinstance(part, Phrase) else (Piece(part) if isinstance(part, str) else part,)
+        for piece in found:
+            if piece.text and not piece.what and pieces and not pieces[-1].what:
+                pieces[-1] = Piece(pieces[-1].text + piece.text)
+            elif piece.text:
+                pieces.append(piece)
+    return Phrase(tuple(pieces))
 
 
 def join(between: str, phrases: Iterable[Phrase | str]) -> Phrase:

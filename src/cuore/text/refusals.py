@@ -1,4 +1,4 @@
-"""Why an answer is not possible, in one sentence: what the price is, what is missing, whose turn it is not yet.
+"""Why an answer is not possible, as one message: what the price is, what is missing, whose turn it is not yet.
 
 Everything is told from the view of the asked seat. The engine has listed every possible answer, so whatever is left
 when price, pile, phase and the like are in order must be the one thing that cannot be seen as a number: an event that
@@ -7,10 +7,10 @@ has no place, a building that is not earned, a payment that the hand does not ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 
 from cuore.engine.beers import BEER_PRICE
-from cuore.engine.errors import AmbiguousCard, UnknownCard
+from cuore.engine.errors import MOST_LISTED, AmbiguousCard, UnknownCard, shorten
 from cuore.engine.needs import can_be_met
 from cuore.engine.park import NOBODY
 from cuore.engine.rules import plain
@@ -34,6 +34,7 @@ from cuore.engine.words import (
     LOVE,
     ON_BUILDING,
     ON_MAID,
+    PHASE_NAMES,
     PICKING,
     PREPARATION,
     PRIVATE,
@@ -45,10 +46,9 @@ from cuore.engine.words import (
     card_of,
     verb_of,
 )
-from cuore.text.card_text import REQUIREMENT_CLAUSES, needs_words
-from cuore.text.english.grammar import called, joined, plural
-from cuore.text.flavour import as_said_in, phase_words
+from cuore.text.message import NOTHING, CardPart, Message, NamePart, Part, SeatPart, message
 from cuore.text.prompts import prompt
+from cuore.text.wanted import requirements, wanted_by
 
 MENUS = (ASK_STARTING, ASK_SERVING, ASK_EMPLOY, ASK_WORK, ASK_PICK)
 """The questions of the phases. Any other question must be answered before something else can be done."""
@@ -75,15 +75,8 @@ PHASES_OF: dict[str, tuple[int, ...]] = {
 """What can be done in which phases, by the first word, or words, of the answer."""
 
 
-FIRST: dict[int, str] = {
-    PICKING: "",
-    STARTING: ": start serving first",
-    SERVING: ": end serving first",
-    WORK: ": end work first",
-    EMPLOY: "",
-    DISMISS: "",
-}
-"""How to come to a later phase."""
+FIRST = (STARTING, SERVING, WORK)
+"""Phases that can be ended, to come to a later one."""
 
 FROM_HAND = ("discard", "keep", "return", "give", "reveal", "put", "lay")
 ONE_BY_ONE = ("serve", "chamber", "employ", "buy", "build", "acquire", "use", "gain")
@@ -94,46 +87,40 @@ BY_EFFECT = (*FROM_HAND, "take", "choose", "draw", "move")
 """What is done only when an effect asks for it."""
 
 
-def refusal(view: View, answer: str, names: Sequence[str]) -> str:
-    """Why an answer is none of the options; empty where nothing can be said beyond that."""
-    return _Refusal(view, names).of(plain(answer).split())
+def refusal(view: View, answer: str) -> Message:
+    """Why an answer is none of the options; nothing where nothing can be said beyond that."""
+    return _Refusal(view).of(plain(answer).split())
 
 
 class _Refusal:
     """One view, and what it allows."""
 
-    def __init__(self, view: View, names: Sequence[str]) -> None:
+    def __init__(self, view: View) -> None:
         self._view = view
-        self._names = names
         self._rules = view.deal.rules
         self._in_game = [kind for kind, total in enumerate(view.deal.totals) if total]
 
-    def of(self, words: list[str]) -> str:
+    def of(self, words: list[str]) -> Message:
         """The reason for an answer in plain words."""
         deed, rest = _deed(words)
         if words and words[0] in BY_EFFECT:
-            return self._words(self._by_effect(words[0], words[1:]))
+            return self._by_effect(words[0], words[1:])
         if not deed:
             deed, rest = self._guessed(words), words
         if not deed:
-            return ""
+            return NOTHING
         if rest in (["all"], ["everybody"]) and deed in ONE_BY_ONE:
-            return f"say it one by one: {deed} and a name"
+            return message("refusal.one by one", deed=NamePart(deed))
         kind, said = self._card(rest)
-        if said:
-            return said
-        return self._words(self._other_question() or self._why(deed, rest, kind))
+        return said or self._other_question() or self._why(deed, rest, kind)
 
-    def _words(self, reason: str) -> str:
-        return as_said_in(self._view.deal.place, reason)
-
-    def _by_effect(self, verb: str, words: list[str]) -> str:
+    def _by_effect(self, verb: str, words: list[str]) -> Message:
         """Something that only an effect asks for; where one does, the card may be missing."""
         decision = self._view.decision
         if decision is not None and decision.question in MENUS:
-            return f"no effect asks you to {verb} anything now"
+            return message("refusal.no effect", deed=NamePart(verb))
         kind, _ = self._card(words)
-        return self._not_in_hand(kind) if kind >= 0 and verb in FROM_HAND and self._view.house.hand else ""
+        return self._not_in_hand(kind) if kind >= 0 and verb in FROM_HAND and self._view.house.hand else NOTHING
 
     def _guessed(self, words: list[str]) -> str:
         """What somebody means who names nothing but a card."""
@@ -150,51 +137,56 @@ class _Refusal:
             return "play"
         return "serve" if phase == SERVING and self._rules.is_maid[kind] and category != PRIVATE else "employ"
 
-    def _card(self, words: list[str]) -> tuple[int, str]:
+    def _card(self, words: list[str]) -> tuple[int, Message]:
         """The card that words name (none: -1), or why they name none."""
         text = " ".join(words)
         if not words or text in ("all love", "beer", "beer from the pile"):
-            return -1, ""
+            return -1, NOTHING
         text = text.removeprefix("beer ") if words[:1] == ["beer"] and len(words) > 2 else text
         try:
-            return self._rules.find(text, self._in_game), ""
-        except AmbiguousCard as error:
-            return -1, str(error)
+            return self._rules.find(text, self._in_game), NOTHING
+        except AmbiguousCard:
+            return -1, self._ambiguous(text)
         except UnknownCard as error:
-            unknown = str(error)
-        elsewhere = " or ".join(self._name(kind) for kind in self._rules.find_all(text) if self._is_named(kind, words))
-        place = self._view.deal.place.title
-        return -1, f"{elsewhere} is not in this {place}" if elsewhere else unknown
+            unknown = message("refusal.error", words=NamePart(str(error)))
+        elsewhere = [kind for kind in self._rules.find_all(text) if self._is_named(kind, words)]
+        return -1, message("refusal.not in game", cards=_cards(elsewhere)) if elsewhere else unknown
+
+    def _ambiguous(self, text: str) -> Message:
+        """The cards that words could name; of very many the first."""
+        cards = _cards([kind for kind in self._rules.find_all(text) if kind in self._in_game])
+        more = len(cards) - MOST_LISTED
+        shown = cards if more <= 1 else cards[:MOST_LISTED]
+        others = message("refusal.ambiguous card.more", count=more) if more > 1 else NOTHING
+        return message("refusal.ambiguous card", typed=NamePart(shorten(text)), cards=shown, more=others)
 
     def _is_named(self, kind: int, words: list[str]) -> bool:
         """Whether a card that is not in this game is meant: every word is one of its name, or most of one."""
         parts = plain(self._rules.names[kind]).split()
         return all(word in parts or len(word) >= SURE for word in words)
 
-    def _name(self, kind: int) -> str:
-        """What everybody calls a card."""
-        return called(self._rules.cards[kind])
-
     # -- why not --
 
-    def _other_question(self) -> str:
+    def _other_question(self) -> Message:
         """What must be answered before anything else."""
         decision = self._view.decision
         if decision is None:
-            return "nothing is asked of you now"
-        return "" if decision.question in MENUS else f"first there is another question: {prompt(self._rules, decision)}"
+            return message("refusal.nothing asked")
+        if decision.question in MENUS:
+            return NOTHING
+        return message("refusal.other question", question=prompt(self._rules, decision))
 
-    def _why(self, deed: str, words: list[str], kind: int) -> str:
-        wrong = self._wrong_sort(deed, kind) if kind >= 0 else ""
+    def _why(self, deed: str, words: list[str], kind: int) -> Message:
+        wrong = self._wrong_sort(deed, kind) if kind >= 0 else NOTHING
         if wrong:
             return wrong
         if kind < 0 and deed in ("employ", "build"):
             return self._nothing_to_employ()
         if kind < 0 and deed in ("serve", "chamber", "acquire", "use", "pick", "gain"):
-            return self._phase(f"{deed!r}", *PHASES_OF[deed])
+            return self._phase(_quoted(deed), *PHASES_OF[deed])
         if deed == "buy" and (words[:1] == ["beer"] if kind < 0 else self._rules.category[kind] == BEER):
-            return self._phase("buying a beer", EMPLOY) or self._beer(kind)
-        checks: dict[str, Callable[[int], str]] = {
+            return self._phase(message("deed.buy beer"), EMPLOY) or self._beer(kind)
+        checks: dict[str, Callable[[int], Message]] = {
             "serve": self._serve,
             "chamber": self._chamber,
             "acquire": self._acquire,
@@ -207,19 +199,21 @@ class _Refusal:
             "pick": self._pick,
             "gain": self._prepare,
         }
-        return checks[deed](kind) if deed in checks else self._phase(repr(deed), *PHASES_OF[deed])
+        return checks[deed](kind) if deed in checks else self._phase(_quoted(deed), *PHASES_OF[deed])
 
-    def _phase(self, what: str, *phases: int) -> str:
+    def _phase(self, deed: Message, *phases: int) -> Message:
         """Whether something belongs to another phase than this one, and whether that is over."""
         view = self._view
         if view.phase in phases:
-            return ""
-        named = " or the ".join(phase_words(phase, view.deal.place) for phase in phases)
-        later = ORDER.index(max(phases, key=ORDER.index)) > ORDER.index(view.phase)
-        if not later and phases == (SERVING,) and self._serving_ended_itself():
-            served = "nobody in your hand could serve you" if view.servings else "you had no Serving left"
-            return f"{served}, so the {named} ended by itself"
-        return f"{what} belongs to the {named}, which {f'comes later{FIRST[view.phase]}' if later else 'is over'}"
+            return NOTHING
+        named = tuple(message(f"phase.{PHASE_NAMES[phase]}") for phase in phases)
+        if ORDER.index(max(phases, key=ORDER.index)) > ORDER.index(view.phase):
+            first = message(f"first.{PHASE_NAMES[view.phase]}") if view.phase in FIRST else NOTHING
+            return message("refusal.phase later", deed=deed, phases=named, first=first)
+        if phases == (SERVING,) and self._serving_ended_itself():
+            why = message("refusal.nobody serves" if view.servings else "refusal.no serving")
+            return message("refusal.ended itself", why=why, phases=named)
+        return message("refusal.phase over", deed=deed, phases=named)
 
     def _serving_ended_itself(self) -> bool:
         """Whether nothing was left to do in the Serving Phase. Since then at most Love has left the hand."""
@@ -234,74 +228,72 @@ class _Refusal:
             return False
         return not (view.servings and any(rules.serve_option[card] for card in hand))
 
-    def _wrong_sort(self, deed: str, kind: int) -> str:
+    def _wrong_sort(self, deed: str, kind: int) -> Message:
         """What is done with cards of another sort."""
-        name, category = self._name(kind), self._rules.category[kind]
+        category = self._rules.category[kind]
+        key = ""
         if deed in ("employ", "buy", "build", "serve", "chamber", "play") and category == REMINISCENCE:
-            return f"a Reminiscence is acquired in the Serving Phase: acquire {name}"
-        if deed in ("employ", "buy", "build") and category == PREPARATION:
-            return f"a preparation is gained in the work step, for skill points: {name} cannot be bought"
-        if deed in ("employ", "buy", "build", "serve") and category == HIGH_CLASS:
-            return f"{name} is a high class maid: she is picked when a round begins"
-        if deed in ("employ", "build") and category == BEER:
-            return "beers are not employed: they come through Bar Maids and the Beer Stand"
-        if deed == "acquire" and category != REMINISCENCE:
-            return f"{name} is no Reminiscence: only those are acquired"
-        if deed in ("serve", "chamber") and not self._rules.is_maid[kind]:
-            play = f": play {name}" if category == LOVE else ""
-            return f"{name} is no maid{play}"
-        if deed in ("serve", "chamber") and category == PRIVATE:
-            return f"{name} is a private maid: she helps from the private quarters, and does not serve"
-        if deed == "play" and category != LOVE and not self._counts_as_love(kind):
-            return f"{name} is no Love card"
-        return ""
+            key = "acquire it"
+        elif deed in ("employ", "buy", "build") and category == PREPARATION:
+            key = "preparation"
+        elif deed in ("employ", "buy", "build", "serve") and category == HIGH_CLASS:
+            key = "high class"
+        elif deed in ("employ", "build") and category == BEER:
+            key = "beer"
+        elif deed == "acquire" and category != REMINISCENCE:
+            key = "no reminiscence"
+        elif deed in ("serve", "chamber") and not self._rules.is_maid[kind]:
+            key = "love is played" if category == LOVE else "no maid"
+        elif deed in ("serve", "chamber") and category == PRIVATE:
+            key = "private"
+        elif deed == "play" and category != LOVE and not self._counts_as_love(kind):
+            key = "no love card"
+        return _about(key, kind) if key else NOTHING
 
     def _counts_as_love(self, kind: int) -> bool:
         return self._view.chiefs_are_love and self._rules.category[kind] == CHAMBERMAID_CHIEF
 
-    def _not_in_hand(self, kind: int) -> str:
+    def _not_in_hand(self, kind: int) -> Message:
         house = self._view.house
         if kind in house.hand:
-            return ""
-        played = ": it was played this turn" if self._rules.category[kind] == LOVE else ": she has served this turn"
-        return f"{self._name(kind)} is not in your hand{played if kind in house.played else ''}"
+            return NOTHING
+        if kind not in house.played:
+            return _about("not in hand", kind)
+        return _about("was played" if self._rules.category[kind] == LOVE else "has served", kind)
 
     # -- the Serving Phase --
 
-    def _serve(self, kind: int) -> str:
+    def _serve(self, kind: int) -> Message:
         if not self._rules.serve_option[kind]:
-            return f"{self._name(kind)} has nothing to give when she serves"
-        late = self._phase("being served", SERVING) or self._not_in_hand(kind)
-        if late:
-            return late
-        return "" if self._view.servings else "you have no Serving left"
+            return _about("serves for nothing", kind)
+        late = self._phase(message("deed.serve"), SERVING) or self._not_in_hand(kind)
+        return late or (NOTHING if self._view.servings else message("refusal.servings gone"))
 
-    def _chamber(self, kind: int) -> str:
-        name, needed = self._name(kind), self._servings_to_chamber(kind)
+    def _chamber(self, kind: int) -> Message:
         if not self._rules.chamber[kind]:
-            return f"{name} cannot become a chambermaid"
-        late = self._phase("making a chambermaid", SERVING) or self._not_in_hand(kind)
+            return _about("no chambermaid", kind)
+        late = self._phase(message("deed.chamber"), SERVING) or self._not_in_hand(kind)
         if late:
             return late
-        have = f"you have {self._view.servings or 'none left'}"
-        return f"making {name} a chambermaid takes {plural(needed, 'Serving')} and {have}"
+        needed = message("gain.servings", servings=self._servings_to_chamber(kind))
+        return _about("chamber", kind, servings=needed, have=self._view.servings or message("refusal.none left"))
 
     def _servings_to_chamber(self, kind: int) -> int:
         rules, private = self._rules, self._view.house.private
         helps = private and private[-1] < ILL and private[-1] not in self._view.used
         return max(0, rules.chamber[kind] - (rules.chamber_discount[private[-1]] if helps else 0))
 
-    def _acquire(self, kind: int) -> str:
+    def _acquire(self, kind: int) -> Message:
         view = self._view
         if kind not in view.reminiscences_up:
-            up = joined([self._name(shown) for shown in dict.fromkeys(view.reminiscences_up)] or ["no other"])
-            return f"{self._name(kind)} does not lie face up; {up} can be acquired"
+            shown = _cards(dict.fromkeys(view.reminiscences_up))
+            return _about("not face up", kind, cards=shown) if shown else _about("none face up", kind)
         if view.acquired:
-            return "you have acquired a Reminiscence this turn: one a turn is all"
-        late = self._phase("acquiring a Reminiscence", SERVING)
+            return message("refusal.acquired")
+        late = self._phase(message("deed.acquire"), SERVING)
         if late and (ORDER.index(view.phase) < ORDER.index(SERVING) or self._can_pay(kind)):
             return late
-        return f"{self._name(kind)} asks for {needs_words(self._rules.cards[kind])}, and your hand does not have that"
+        return _about("needs", kind, needs=wanted_by(self._rules.cards[kind]))
 
     def _can_pay(self, kind: int) -> bool:
         """Whether the hand at the end of the Serving Phase could pay for a Reminiscence: Love came out of it since."""
@@ -314,147 +306,155 @@ class _Refusal:
         need = rules.cards[kind].needs[0]
         return sum(cost for _, cost, sorts in held if need.fits(cost, sorts)) >= total
 
-    def _play(self, kind: int) -> str:
-        late = self._phase("playing Love", SERVING, EMPLOY)
+    def _play(self, kind: int) -> Message:
+        late = self._phase(message("deed.play"), SERVING, EMPLOY)
         if late or (kind >= 0 and kind not in self._view.house.hand):
             return late or self._not_in_hand(kind)
         loves = [card for card in self._view.house.hand if self._rules.is_love[card] or self._counts_as_love(card)]
         if not loves:
-            return "you have no Love in your hand"
-        return "in the Serving Phase Love is played card by card: play 1 Love" if kind < 0 else ""
+            return message("refusal.no love")
+        return message("refusal.card by card", love=CardPart(loves[0])) if kind < 0 else NOTHING
 
     # -- the Employ Phase --
 
-    def _employ(self, kind: int) -> str:
+    def _employ(self, kind: int) -> Message:
         if kind < 0:
-            return ""
-        view, rules, name = self._view, self._rules, self._name(kind)
-        reason = self._not_on_offer(kind) or self._phase("employing", EMPLOY)
+            return NOTHING
+        view, rules = self._view, self._rules
+        reason = self._not_on_offer(kind) or self._phase(message("deed.employ"), EMPLOY)
         if reason:
             return reason
         if not view.employments:
-            return "you have no Employment left"
+            return message("refusal.employments gone")
         price = view.price(kind)
         if price > view.love:
-            return f"{name} costs {price} and you have {view.love} Love{self._love_in_hand(price)}"
+            return _about("price", kind, price=price, love=view.love, more=self._love_in_hand(price))
         if rules.category[kind] == EVENT:
             return self._no_place(kind)
-        unmet = [REQUIREMENT_CLAUSES[need.WORD](need) for need in rules.requires[kind]]
-        return f"{name} is not for you yet: {', and '.join(unmet)}" if unmet else f"say it so: employ {name}"
+        unmet = requirements(rules, kind)
+        return _about("requirements", kind, requirements=unmet) if unmet else _about("say employ", kind)
 
-    def _nothing_to_employ(self) -> str:
+    def _nothing_to_employ(self) -> Message:
         """What is on sale for the Love there is, to somebody who has named nothing."""
         view = self._view
-        late = self._phase("employing", EMPLOY)
+        late = self._phase(message("deed.employ"), EMPLOY)
         if late or not view.employments:
-            return late or "you have no Employment left"
+            return late or message("refusal.employments gone")
         decision = view.decision
         offers = [option for option in decision.options if verb_of(option) == EMPLOY_CARD] if decision else []
         if offers:
-            return f"employ whom? {joined([self._name(card_of(option)) for option in offers])}"
-        return f"nothing can be employed for {view.love} Love{self._love_in_hand(1)}"
+            return message("refusal.employ whom", cards=_cards([card_of(option) for option in offers]))
+        return message("refusal.nothing to employ", love=view.love, more=self._love_in_hand(1))
 
-    def _love_in_hand(self, price: int) -> str:
+    def _love_in_hand(self, price: int) -> Message:
         view = self._view
         hand = sum(
             self._rules.love[card] if self._rules.is_love[card] else self._counts_as_love(card)
             for card in view.house.hand
         )
         if not hand:
-            return ""
-        return ": play Love first" if view.love + hand >= price else f", with {hand} more in your hand"
+            return NOTHING
+        return message("refusal.love first" if view.love + hand >= price else "refusal.love in hand", love=hand)
 
-    def _not_on_offer(self, kind: int) -> str:
+    def _not_on_offer(self, kind: int) -> Message:
         """Whether a card lies in the Town for sale at all."""
-        view, name = self._view, self._name(kind)
+        view = self._view
         place = view.deal.pile_of[kind]
         if place >= 0:
-            return "" if view.piles[place] else f"no {name} is left in the Town"
+            return NOTHING if view.piles[place] else _about("none in place", kind)
         if kind in view.face_up or kind in view.guests_up:
-            return ""
-        for cards, what in ((view.face_up, "private maid"), (view.guests_up, "guest")):
-            of_the_sort = self._rules.category[kind] == PRIVATE if what == "private maid" else self._is_guest(kind)
-            if of_the_sort:
-                shown = joined([self._name(card) for card in cards]) if cards else "nobody"
-                return f"{name} is not on offer now; of the {what}s {shown} can be employed"
-        return f"{name} is never on sale"
+            return NOTHING
+        for cards, key, is_such in (
+            (view.face_up, "private not on offer", self._rules.category[kind] == PRIVATE),
+            (view.guests_up, "guest not on offer", self._is_guest(kind)),
+        ):
+            if is_such:
+                shown = message("refusal.shown", cards=_cards(cards)) if cards else message("refusal.nobody")
+                return _about(key, kind, shown=shown)
+        return _about("never on sale", kind)
 
     def _is_guest(self, kind: int) -> bool:
         return kind in self._view.deal.stock.guests
 
-    def _no_place(self, event: int) -> str:
+    def _no_place(self, event: int) -> Message:
         """Why an event cannot be laid anywhere: nobody has what it lies on, or whoever has it is protected."""
-        name, laid, houses = self._name(event), self._rules.laid[event], self._view.houses
+        laid, houses = self._rules.laid[event], self._view.houses
         maids = [entry for house in houses for entry in house.chambermaids + house.private]
         buildings = [entry for house in houses for entry in house.buildings]
         if laid == ON_MAID and not maids:
-            return f"{name} has no place: nobody has a maid in the private quarters who could fall ill"
+            return _about("no maid to fall ill", event)
         if laid == IN_QUARTERS and not [entry for entry in maids if entry < ILL]:
-            return f"{name} has no place: nobody has a healthy maid in the private quarters"
-        if laid == ON_BUILDING and not buildings:
-            return f"{name} has no place: nobody has a building"
-        return f"{name} has no place: every house that could have it is protected"
+            return _about("no healthy maid", event)
+        return _about("no building" if laid == ON_BUILDING and not buildings else "protected", event)
 
-    def _beer(self, kind: int) -> str:
+    def _beer(self, kind: int) -> Message:
         view = self._view
         if not view.deal.stock.has_beers:
-            return "there are no beers in this game"
+            return message("refusal.no beers")
         if not (view.beer_rights or (view.stand_owner >= 0 and not view.stand_used)):
             used = view.stand_owner >= 0 and view.stand_used
-            return (
-                "you have bought your beer of this turn at the Beer Stand"
-                if used
-                else "nobody sells you a beer now: it takes a Bar Maid's help, or an open Beer Stand"
-            )
+            return message("refusal.beer bought" if used else "refusal.no beer sold")
         if view.love < BEER_PRICE:
-            return f"a beer costs {BEER_PRICE} and you have {view.love} Love{self._love_in_hand(BEER_PRICE)}"
+            more = self._love_in_hand(BEER_PRICE)
+            return message("refusal.beer price", price=BEER_PRICE, love=view.love, more=more)
         if kind >= 0 and kind not in view.beers_up:
-            return f"{self._name(kind)} does not lie face up"
-        return "" if view.beers_down_count else "no beer is left in the pile"
+            return _about("beer not face up", kind)
+        return NOTHING if view.beers_down_count else message("refusal.beers gone")
 
     # -- other phases --
 
-    def _cure(self, kind: int) -> str:
-        view, rules = self._view, self._rules
-        late = self._phase("a cure", STARTING)
+    def _cure(self, kind: int) -> Message:
+        view = self._view
+        late = self._phase(message("deed.cure"), STARTING)
         if late:
             return late
         house = view.house
         entries = house.chambermaids + house.private + house.buildings
         if not [entry for entry in entries if entry // ILL & 15] and not house.events:
-            return "no event lies in your house"
-        cures = [card for card in view.deal.stock.cures if card not in house.hand]
-        named = joined([rules.names[card] for card in cures])
-        return f"a cure takes a {named} from your hand, and you have none there" if cures else ""
+            return message("refusal.no event")
+        cures = _cards([card for card in view.deal.stock.cures if card not in house.hand])
+        return message("refusal.no cure", cards=cures) if cures else NOTHING
 
-    def _use(self, kind: int) -> str:
-        name = self._name(kind)
+    def _use(self, kind: int) -> Message:
         if kind in self._view.used:
-            return f"{name} was used this turn"
-        return self._phase("using somebody", STARTING, SERVING) or f"{name} has nothing that you could use now"
+            return _about("used", kind)
+        return self._phase(message("deed.use"), STARTING, SERVING) or _about("no use", kind)
 
-    def _pick(self, kind: int) -> str:
-        view, name = self._view, self._name(kind)
+    def _pick(self, kind: int) -> Message:
+        view = self._view
         if self._rules.category[kind] != HIGH_CLASS:
-            return f"{name} is no high class maid: only those are picked"
+            return _about("no high class", kind)
         if kind in view.picked:
-            who = self._names[view.picked.index(kind)]
-            return f"{name} was picked by {'you' if view.picked.index(kind) == view.seat else who} already"
-        return self._phase("picking", PICKING)
+            return _about("picked", kind, who=SeatPart(view.picked.index(kind)))
+        return self._phase(message("deed.pick"), PICKING)
 
-    def _prepare(self, kind: int) -> str:
-        view, rules, name = self._view, self._rules, self._name(kind)
+    def _prepare(self, kind: int) -> Message:
+        view, rules = self._view, self._rules
         if rules.category[kind] != PREPARATION:
-            return f"{name} is no preparation: only those are gained, in the work step"
+            return _about("no preparation", kind)
         errand = rules.errand[kind]
         chief = view.picked[view.seat]
         if chief == NOBODY or rules.errand[chief] != errand:
-            return f"{ERRAND_NAMES[errand]} takes its work chief, and you did not pick her for this round"
+            return message("refusal.other work chief", errand=message(f"errand.{ERRAND_NAMES[errand].lower()}"))
         if view.preparations[errand][-1:] != [kind]:
-            return f"{name} does not lie on top of its pile"
-        late = self._phase("gaining preparations", WORK)
-        skill = SKILL_NAMES[errand].capitalize()
-        return late or f"{name} takes {rules.skill_needed[kind]} {skill} and you have {view.skills[errand]}"
+            return _about("not on top", kind)
+        needed = message("gain.skill", points=rules.skill_needed[kind], skill=message(f"skill.{SKILL_NAMES[errand]}"))
+        late = self._phase(message("deed.prepare"), WORK)
+        return late or _about("skill", kind, needed=needed, have=view.skills[errand])
+
+
+def _about(key: str, kind: int, **parts: Part) -> Message:
+    """A reason that has to do with a card."""
+    return message(f"refusal.{key}", card=CardPart(kind), **parts)
+
+
+def _cards(kinds: Iterable[int]) -> tuple[CardPart, ...]:
+    return tuple(CardPart(kind) for kind in kinds)
+
+
+def _quoted(deed: str) -> Message:
+    """Something that can be done, in the words in which it is answered."""
+    return message("deed.quoted", words=NamePart(deed))
 
 
 def _deed(words: list[str]) -> tuple[str, list[str]]:

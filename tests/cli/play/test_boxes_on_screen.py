@@ -17,10 +17,9 @@ from cuore.cli.play.texts import help_page, texts_in_sight
 from cuore.engine.rules import Rules
 from cuore.engine.words import BEER, EVERYBODY
 from cuore.table import Table
-from cuore.text.card_text import card_text
-from cuore.text.log import log_lines
 from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, choose, new_console, new_table, next_look, play_on, table_at
 from tests.laws.situations import SECRETIVE
+from tests.text.speaking import log, text_of
 
 SIZES = [(80, 24), (120, 40), (160, 60)]
 
@@ -321,7 +320,7 @@ def beers_known(table: Table, scene: Scene) -> set[str]:
     kinds = {kind for house in view.houses for kind in house.beers}
     kinds |= {*view.beers_up, *view.removed}
     kinds |= {card for _, _, card, *_ in table.session.heard(view.seat) if card >= 0 and rules.category[card] == BEER}
-    named = {name for kind in kinds for name in beer_names(rules) if name in card_text(rules.cards[kind])}
+    named = {name for kind in kinds for name in beer_names(rules) if name in text_of(rules.cards[kind])}
     return {rules.names[kind] for kind in kinds} | named
 
 
@@ -378,7 +377,7 @@ def test_that_another_turn_follows_is_on_the_screen_and_in_the_log() -> None:
     assert "another turn follows" not in screen(table, 120, 40)
     table = table_at(position, "Ann,Ben", "acquire Archipelago Tour")
     assert "another turn follows" in screen(table, 120, 40)
-    assert "Ann takes another turn after this one" in log_lines(table.rules, table.session.heard(1), ("Ann", "Ben"))
+    assert "Ann takes another turn after this one" in log(table.session.heard(1), ("Ann", "Ben"))
 
 
 def test_cards_turned_over_secretly_are_seen_by_one_alone() -> None:

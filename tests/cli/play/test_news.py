@@ -11,17 +11,29 @@ from cuore.cli.play.fit import Last
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.layout import fitted
 from cuore.cli.play.scene import scene_for
+from cuore.cli.play.speech import speaker_for
 from cuore.cli.play.story import story
-from cuore.engine.words import ASK_PICK, ASK_REACTION, PICKING, TOLD_TURN
+from cuore.engine.words import ASK_PICK, ASK_REACTION, HIDDEN, PICKING, TOLD_DREW, TOLD_TURN
 from cuore.table import Table
 from cuore.table.news import SINCE, SO_FAR, log_of, news_of
 from cuore.table.turns import last_turn_of
-from cuore.text.digest import Paragraph
+from cuore.text.digest import Paragraph, digest
+from cuore.text.language import Speaker
 from tests.cli.play.desk import choose, new_console, new_table, play_on, say, table_at
+from tests.text.speaking import headings, sentences
 
 
 def sentences_of(table: Table, seat: int) -> list[str]:
-    return [line for paragraph in news_of(table, seat).paragraphs for line in paragraph.lines]
+    return said(table, seat, news_of(table, seat).paragraphs)
+
+
+def said(table: Table, seat: int, paragraphs: list[Paragraph]) -> list[str]:
+    """All that paragraphs say to somebody at a table."""
+    return sentences(paragraphs, table.names, speaker_of(table, seat).reader)
+
+
+def speaker_of(table: Table, seat: int) -> Speaker:
+    return speaker_for(table.game.deal, table.names, table.reader(seat))
 
 
 @pytest.mark.parametrize("boxes", ["base", "more,base"])
@@ -87,9 +99,9 @@ def test_picks_do_not_make_older_news_vanish() -> None:
     table = new_table("Ann,Ben", boxes="more", town="first", seed="picks")
     while not (table.game.round == 3 and table.game.phase != PICKING and table.game.asked == table.game.turn == 0):
         choose(table, 0 if table.game.ask_what == ASK_PICK else len(table.game.options) - 1)
-    headings = [paragraph.heading for paragraph in news_of(table, 0).paragraphs]
-    assert any(heading.startswith("Round 3, opened by") for heading in headings)
-    assert "Round 2, Ben" in headings or "Round 3, Ben" in headings
+    found = headings(news_of(table, 0).paragraphs, table.names, 0)
+    assert any(heading.startswith("Round 3, opened by") for heading in found)
+    assert "Round 2, Ben" in found or "Round 3, Ben" in found
 
 
 def test_what_somebody_did_last_is_told_from_its_beginning() -> None:
@@ -103,8 +115,8 @@ def test_what_somebody_did_last_is_told_from_its_beginning() -> None:
         B hand: 1 Love x2
     """
     table = table_at(position, "You,housekeeper", "employ Nadja", "pay for a beer")
-    log = [line for paragraph in log_of(table, 0) for line in paragraph.lines]
-    assert "You employ Nadja Kersten for 5 Love, with a beer (Bock) for 1 Love more." in log
+    line = "You employ Nadja Kersten for 5 Love, with a beer (Bock) for 1 Love more."
+    assert line in said(table, 0, log_of(table, 0))
 
 
 # -- what is no news --
@@ -131,7 +143,7 @@ def test_the_own_doings_and_the_own_new_hand_are_no_news() -> None:
     assert table.game.turn == 0
     news = news_of(table, 0)
     assert news.title == SINCE
-    assert [line for part in news.paragraphs for line in part.lines] == [
+    assert said(table, 0, news.paragraphs) == [
         "Housekeeper plays a 1 Love card.",
         "Housekeeper draws a new hand after a reshuffle.",
     ]
@@ -168,14 +180,13 @@ def test_before_anything_happened_there_are_no_news() -> None:
 def test_each_of_several_people_is_spoken_to() -> None:
     table = table_at(QUIET_TABLE, "Claire,Ben", "employ Azure")
     assert "Claire employs Azure Crescent for 2 Love." in sentences_of(table, 1)
-    mine = [line for paragraph in log_of(table, 0) for line in paragraph.lines]
-    assert "You employ Azure Crescent for 2 Love." in mine
+    assert "You employ Azure Crescent for 2 Love." in said(table, 0, log_of(table, 0))
 
 
 def test_who_only_watches_is_not_spoken_to() -> None:
     table = table_at(QUIET_TABLE, "Ann,Ben", "employ Azure")
     watched = Table(table.setup, table.session, table.seats, is_watched=True)
-    assert "Ann employs Azure Crescent for 2 Love." in [line for part in log_of(watched, 0) for line in part.lines]
+    assert "Ann employs Azure Crescent for 2 Love." in said(watched, 0, log_of(watched, 0))
 
 
 def test_a_turn_in_which_nothing_was_asked_is_a_turn_too() -> None:
@@ -192,7 +203,7 @@ def test_the_log_is_everything_with_headings() -> None:
     table = new_table("Ann,Ben", seed="log")
     play_on(table, 20)
     out = StringIO()
-    new_console(out, 100).print(story(Labels(table.game.deal), log_of(table, 0), headings=True))
+    new_console(out, 100).print(story(Labels(table.game.deal), speaker_of(table, 0), log_of(table, 0), headings=True))
     lines = out.getvalue().splitlines()
     assert lines[0].startswith("Round 1, ")
     assert lines[1].startswith("  ")
@@ -236,13 +247,15 @@ def test_no_sentence_on_the_screen_begins_in_its_middle() -> None:
             continue
         cut += picture.news_cut
         first = lines[news + 1] if not lines[news + 1].startswith("…") else lines[news + 2]
-        starts = [scene.labels.painted(line, short=True).plain[:12] for part in scene.news for line in part.lines]
+        told = [line for part in scene.news for line in part.said(scene.speaker)]
+        starts = [scene.labels.painted(line, short=True).plain[:12] for line in told]
         assert any(first.startswith(start) for start in starts), first
     assert cut
 
 
 def test_a_paragraph_without_a_heading_gets_none() -> None:
-    labels = Labels(new_table("Ann,Ben").game.deal)
+    table = new_table("Ann,Ben")
+    paragraphs = digest(table.rules, [(TOLD_DREW, 0, HIDDEN, 0, -1, 0)], {})
     out = StringIO()
-    new_console(out, 100).print(story(labels, [Paragraph("", ["Ann draws a card."])], headings=True))
-    assert out.getvalue().split("\n")[0].strip() == "Ann draws a card."
+    new_console(out, 100).print(story(Labels(table.game.deal), speaker_of(table, 1), paragraphs, headings=True))
+    assert [line.rstrip() for line in out.getvalue().splitlines()] == ["  Ann draws a card."]

@@ -17,7 +17,6 @@ from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.score import final_score, shares
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.texts import card_words, help_page, texts_in_sight
-from cuore.engine.places.park import PARK
 from cuore.engine.record import read_record
 from cuore.engine.scoring import points
 from cuore.engine.words import ALL_PREPARED, HIGH_CLASS, PILES_EMPTY
@@ -26,7 +25,7 @@ from cuore.lab.files import read_text
 from cuore.table import Table
 from cuore.text.answers import meant
 from cuore.text.english.grammar import signed
-from cuore.text.flavour import as_said_in
+from cuore.text.message import CardPart, SeatPart, message
 from cuore.town import lay_out_position
 from tests.cli.play.desk import (
     FIRST,
@@ -41,6 +40,7 @@ from tests.cli.play.desk import (
     sit_again,
     table_at,
 )
+from tests.text.speaking import english
 
 RULES = official_rules()
 SIZES = [(80, 24), (120, 40), (160, 50)]
@@ -342,10 +342,10 @@ def test_a_namesake_of_the_park_is_told_apart_only_where_the_other_is_in_the_gam
 
 
 def test_the_town_is_the_park_and_phases_are_steps() -> None:
-    assert as_said_in(PARK, "Serving Phase: who serves you?") == "Serving step: who serves you?"
-    assert as_said_in(PARK, "In your Starting Phase you may") == "In your high class maid step you may"
-    assert as_said_in(PARK, "Rouge: Starting Phase. Employ Phase") == "Rouge: High class maid step. Employ step"
-    assert as_said_in(PARK, "it returns to the Town") == "it returns to the Park"
+    asked = english(place="park").say(message("ask.serving"))
+    assert str(asked) == "Serving step: who serves you?"
+    returned = english(("Ann",), place="park").say(message("event.returned", who=SeatPart(0), card=CardPart(0)))
+    assert str(returned) == f"Ann returns {RULES.names[0]} to the Park"
 
 
 @pytest.mark.parametrize("boxes", GAMES)
@@ -540,7 +540,9 @@ def test_news_of_the_park_reach_from_the_last_answer_to_this_one() -> None:
                 assert f"{table.names[seat]} picks {scene.labels.name(kind).plain}" in text
         assert "— Round" not in text
         if scene.view.phase == PICKING_PHASE:  # the own turn before it was read when it was played
-            assert f"Round {scene.view.round - 1}, {scene.name}" not in [told.heading for told in scene.news]
+            assert f"Round {scene.view.round - 1}, {scene.name}" not in [
+                str(scene.speaker.say(told.heading)) for told in scene.news
+            ]
         play_on(table, table.game.decisions + 1, seed=table.game.decisions)
     assert picks > 10
 

@@ -15,9 +15,10 @@ from cuore.engine.position import read_position
 from cuore.engine.score_rules import SCORE_RULES
 from cuore.engine.scoring import points
 from cuore.engine.words import BEERS_GONE, CAMP_FIRE, PILES_EMPTY, ROUND_LIMIT
-from cuore.text.score_text import SCORE_LABELS, score_label
+from cuore.text.english import ENGLISH
 from cuore.town import lay_out_position
 from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, play_on
+from tests.text.speaking import label_of
 from tests.towns import FIRST_TOWN
 
 
@@ -118,14 +119,15 @@ def test_rules_are_told_in_plain_words() -> None:
 @pytest.mark.parametrize("card", [card for card in official_rules().cards if card.scores], ids=lambda card: card.name)
 def test_every_rule_has_a_few_words_of_its_own(card: Card) -> None:
     for rule in card.scores:
-        words = score_label(card, rule)
+        words = label_of(card, rule)
         assert not words.endswith(rule.WORD)
         assert len(words) <= NAME_COLUMN + 3
         assert card.name.split()[0] in words or "Crescent" in words
 
 
 def test_the_words_cover_all_rules() -> None:
-    assert set(SCORE_LABELS) == set(SCORE_RULES)
+    labels = {key for key in ENGLISH.templates if key.startswith("score.") and key.endswith(".label")}
+    assert labels == {f"score.{word}.label" for word in SCORE_RULES}
 
 
 def test_the_piles_that_are_empty_are_named() -> None:

@@ -97,7 +97,7 @@ def test_points_in_sight_stand_with_the_name(width: int, height: int) -> None:
 
 def words_at(position: str) -> str:
     scene = scene_of(table_at(position))
-    return "".join(end_of_game(scene.view, scene.labels))
+    return "".join(str(scene.speaker.say(part)) for part in end_of_game(scene.view, scene.labels).parts())
 
 
 def test_the_end_is_told_with_the_lowest_piles() -> None:

@@ -7,15 +7,15 @@ import pytest
 from cuore.cards.catalogue import official_rules
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.texts import card_words
-from cuore.text.provenance import provenance_text
 from tests.cli.play.desk import ALL_BOXES, new_table
+from tests.text.speaking import provenance_of
 
 
 @pytest.mark.parametrize("boxes", [ALL_BOXES, "more"])
 def test_every_card_tells_its_provenance(boxes: str) -> None:
     labels = Labels(new_table("Ann,Ben", boxes=boxes).game.deal)
     for kind, card in enumerate(official_rules().cards):
-        assert card_words(labels, kind).plain.endswith(f" {provenance_text(card)}")
+        assert card_words(labels, kind).plain.endswith(f" {provenance_of(card)}")
 
 
 def test_which_part_is_ours() -> None:

@@ -23,6 +23,8 @@ from cuore.engine.memory import Memory
 from cuore.engine.options import option_words
 from cuore.engine.view import View
 from cuore.engine.words import END_SERVING, END_TURN, LET, LET_ALL, PASS, START_SERVING, verb_of
+from cuore.text.language import Speaker
+from cuore.text.message import Message, message
 
 NORMAL = 1.96
 """Standard errors of an interval that holds the truth 95 times of 100."""
@@ -46,8 +48,8 @@ UNTRIED = "not tried"
 """How an option stands beside the recommended one."""
 
 LEADS = (-10.0, -3.0, 3.0, 10.0)
-LEAD_WORDS = ("well behind", "a little behind", "about even", "a little ahead", "well ahead")
-"""Points ahead between which other words are said: simulations cannot tell more exactly how a game ends."""
+LEAD_NAMES = ("far behind", "behind", "even", "ahead", "far ahead")
+"""Points ahead between which something else is said: simulations cannot tell more exactly how a game ends."""
 
 _STANDINGS = (RECOMMENDED, AS_GOOD, BEHIND, UNTRIED)
 _IDLE = (PASS, END_SERVING, START_SERVING, LET, LET_ALL, END_TURN)
@@ -77,18 +79,13 @@ class Advice:
     low: float
     high: float
     lead: float  # points ahead of the best other player at the end, on the average
-    outlook: str  # the same in words, and when the game ends; what is about the same has the same outlook
+    outlook: tuple[Message, ...]  # the same in words, and when the game ends; the same for what is about the same
     simulations: int
-    reason: str
+    reason: tuple[Message, ...]
 
-    @property
-    def plan(self) -> str:
-        """All answers in one line."""
-        *first, last = self.words, *self.then
-        return f"{', '.join(first)}, then {last}" if first else last
-
-    def data(self) -> dict[str, object]:
-        """As JSON has it."""
+    def data(self, speaker: Speaker) -> dict[str, object]:
+        """As JSON has it; reasons in words and, beside them, in pieces that know which card they name."""
+        outlook, reason = speaker.say_all(self.outlook), speaker.say_all(self.reason)
         return {
             "option": self.index,
             "words": self.words,
@@ -98,9 +95,10 @@ class Advice:
             "low": round(self.low, 4),
             "high": round(self.high, 4),
             "lead": round(self.lead, 2),
-            "outlook": self.outlook,
+            "outlook": str(outlook),
             "simulations": self.simulations,
-            "reason": self.reason,
+            "reason": str(reason),
+            "pieces": reason.as_data(),
         }
 
 
@@ -167,20 +165,21 @@ def interval(wins: float, tries: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def outlook(line: Line, best: Line, standing: str, now: int) -> str:
+def outlook(line: Line, best: Line, standing: str, now: int) -> tuple[Message, ...]:
     """How the simulated games of a line ended, beside those of the recommended one, in a game that is in round now."""
     shown = best if standing == AS_GOOD else line
     if not shown.values:
-        return ""
+        return ()
     rank = _rank(shown)
     if standing == BEHIND:
         rank = min(rank, _rank(best))  # it met fewer worlds, and luckier ones perhaps
     end = round(shown.rounds / len(shown.values))
-    return f"You would end {LEAD_WORDS[rank]}, in {f'about round {end}' if end > now else 'this round'}."
+    when = message("outlook.round", round=end) if end > now else message("outlook.this round")
+    return (message("outlook", lead=message(f"outlook.{LEAD_NAMES[rank]}"), end=when),)
 
 
 def _rank(line: Line) -> int:
-    """Which of the words fits its lead."""
+    """Which of the names fits its lead."""
     return bisect(LEADS, line.lead / len(line.values))
 
 
@@ -232,12 +231,12 @@ class _Adviser:
             reason=self._reason(line, standing, after),
         )
 
-    def _reason(self, line: Line, standing: str, after: list[tuple[Question, int]]) -> str:
+    def _reason(self, line: Line, standing: str, after: list[tuple[Question, int]]) -> tuple[Message, ...]:
         """The reason for what counts: for an answer that only prepares, that is what comes after it."""
         if not after:
-            return self._reasons.why(line.option, standing == RECOMMENDED)
+            return tuple(self._reasons.why(line.option, standing == RECOMMENDED))
         question, index = after[-1]
         options = question.seen.options
         worths = dict(zip(options, self._judgement.worths(question.seen), strict=True))
         ranked = dict(sorted(worths.items(), key=lambda item: -item[1]))
-        return Reasons(question.seen, self._judgement, ranked).why(options[index], standing == RECOMMENDED)
+        return tuple(Reasons(question.seen, self._judgement, ranked).why(options[index], standing == RECOMMENDED))

@@ -1,4 +1,4 @@
-"""Why an option is good or bad, in short sentences: points, the Love of an average hand, what a maid gives, the end."""
+"""Why an option is good or bad: points, the Love of an average hand, what a maid gives, the end; a message for each."""
 
 from __future__ import annotations
 
@@ -30,13 +30,14 @@ from cuore.engine.words import (
     card_of,
     verb_of,
 )
-from cuore.text.english.grammar import joined, plural
+from cuore.text.message import CardPart, Message, message
 
 LOW = 2
 """Maids left in a pile that are worth a word."""
 
-LOVE_IS_LOST = "Love that is left in your hand is lost at the end of the turn."
-HER_TEXT = "She does what her text says."
+LOVE_IS_LOST = message("reason.love is lost")
+NOTHING_CHANGES = message("reason.nothing changes")
+HER_TEXT = message("reason.her text")
 
 
 class Reasons:
@@ -48,116 +49,115 @@ class Reasons:
         self._outlook = Outlook(seen, seen.asked, judgement.facts, judgement.temper)
         self._worths = worths  # by option, the best one first
 
-    def why(self, option: int, recommended: bool) -> str:
+    def why(self, option: int, recommended: bool) -> list[Message]:
         """What an option does to the deck, the points and the race to the end."""
         verb, kind = verb_of(option), card_of(option)
         if verb in (EMPLOY_CARD, TAKE):
-            return " ".join(self._employing(kind))
+            return self._employing(kind)
         if verb == SERVE:
-            icons = self._icons(kind)
-            return f"She gives {icons}." if icons else HER_TEXT
+            given = self._icons(kind)
+            return [message("reason.gives", given=given) if given else HER_TEXT]
         if verb == PICK:
-            return self._picking(kind)
+            return [self._picking(kind)]
         if verb == CHAMBER:
             gain = self._outlook.gain(kind, 1, True, False)
-            points = plural(gain, "point") if gain else "no points yet"
-            return f"As a chambermaid she brings {points}. {self._hands(-1, kind)}"
+            brings = (
+                message("reason.chambermaid", points=gain) if gain else message("reason.chambermaid without points")
+            )
+            return [brings, self._hands(-1, kind)]
         if verb in (PLAY_LOVE, PLAY_ALL_LOVE):
-            return LOVE_IS_LOST
+            return [LOVE_IS_LOST]
         if verb == END_TURN:
             return self._ending(recommended)
         if verb == END_SERVING:
-            return "Nobody else serves you in this turn."
-        return "It leaves everything as it is." if verb in (PASS, START_SERVING, LET, LET_ALL) else ""
+            return [message("reason.nobody else serves")]
+        return [NOTHING_CHANGES] if verb in (PASS, START_SERVING, LET, LET_ALL) else []
 
-    def _employing(self, kind: int) -> list[str]:
+    def _employing(self, kind: int) -> list[Message]:
         rules = self._seen.rules
         category = rules.category[kind]
         if category == EVENT:
-            return ["It troubles another player."]
+            return [message("reason.troubles another")]
         if rules.arrives[kind]:
-            return ["She goes to another house and is a burden there."]
-        parts = self._counting(kind)
+            return [message("reason.burdens another")]
+        said = self._counting(kind)
         if category == PRIVATE:
-            parts.append("She works for you in every turn, from your private quarters.")
+            said.append(message("reason.works always"))
         elif self._facts.in_deck[kind]:
-            parts.append(self._hands(1, kind))
-            if category == GENERAL and (icons := self._icons(kind)):
-                parts.append(f"When she serves you, she gives {icons}.")
+            said.append(self._hands(1, kind))
+            if category == GENERAL and (given := self._icons(kind)):
+                said.append(message("reason.gives when she serves", given=given))
         ending = last_card(self._seen, self._outlook, kind)
         place = self._seen.deal.pile_of[kind]
         if ending:
-            parts.append(f"That ends the game, and you are {'' if ending >= DECIDED else 'not '}ahead.")
+            said.append(message("reason.ends the game", ahead=ending >= DECIDED))
         elif place >= 0 and rules.is_maid[kind] and (left := self._seen.piles[place] - 1) <= LOW:
-            parts.append(f"That leaves {left or 'none'} of her.")
-        return parts
+            said.append(message("reason.leaves", left=left) if left else message("reason.leaves none"))
+        return said
 
-    def _counting(self, kind: int) -> list[str]:
+    def _counting(self, kind: int) -> list[Message]:
         """The points of one more of a card."""
         rules = self._seen.rules
-        who = "She" if rules.is_maid[kind] else "It"
         gain = self._outlook.gain(kind, 1, False, True)
-        with_others = " with the cards you have" if gain != self._facts.vp[kind] else ""
-        parts: list[str] = []
+        others = gain != self._facts.vp[kind]
+        said: list[Message] = []
         if gain:
-            parts.append(f"{who} {_counts(gain)} at the end{with_others}.")
+            said.append(message("reason.counts", maid=rules.is_maid[kind], worth=_worth(gain), others=others))
         if rules.chamber[kind] and (more := self._outlook.gain(kind, 1, True, True)) != gain:
-            parts.append(f"As a chambermaid she {_counts(more)}{'' if gain else ' at the end'}.")
-        return parts
+            said.append(message("reason.counts as chambermaid", worth=_worth(more), end=not gain))
+        return said
 
-    def _picking(self, kind: int) -> str:
+    def _picking(self, kind: int) -> Message:
         """What a high class maid is good for in the turn to come."""
         errand = self._seen.rules.errand[kind]
         if errand != NO_ERRAND:
-            return f"She lets you work for {ERRAND_NAMES[errand]}."
+            return message("reason.leads", errand=message(f"errand.{ERRAND_NAMES[errand].lower()}"))
         gift = self._facts.sent[kind]
-        found = _given(int(gift.love), int(gift.draw), int(gift.serving), int(gift.employment))
-        return f"She gives {found}." if found else HER_TEXT
+        given = _given(int(gift.love), int(gift.draw), int(gift.serving), int(gift.employment))
+        return message("reason.gives", given=given) if given else HER_TEXT
 
-    def _ending(self, recommended: bool) -> str:
+    def _ending(self, recommended: bool) -> list[Message]:
         """Why a turn might be ended: by the best of what could still be employed."""
         if any(verb_of(option) in (PLAY_LOVE, PLAY_ALL_LOVE) for option in self._worths):
-            return LOVE_IS_LOST
+            return [LOVE_IS_LOST]
         best = next((option for option in self._worths if verb_of(option) == EMPLOY_CARD), None)
         if best is None:
-            return "It leaves everything as it is."
+            return [NOTHING_CHANGES]
         kind = card_of(best)
-        name = self._seen.rules.names[kind]
+        card = CardPart(kind)
         if self._worths[best] > 0:
-            if recommended:
-                return f"{name} did not pay off in the imagined games."
-            return "You would employ nobody, and the Love of this turn would be lost."
+            return [message("reason.did not pay off", card=card) if recommended else message("reason.employs nobody")]
         if last_card(self._seen, self._outlook, kind) < 0:
-            return f"{name} would end the game, and you are not ahead."
+            return [message("reason.would end the game", card=card)]
         if self._facts.in_deck[kind] and self._outlook.flow(kind) < self._outlook.density:
-            return f"Nothing on offer improves your deck: {name} would thin your draws. {self._hands(1, kind)}"
-        return f"Nothing on offer is worth having, not even {name}."
+            return [message("reason.would thin", card=card), self._hands(1, kind)]
+        return [message("reason.not worth having", card=card)]
 
-    def _hands(self, by: int, kind: int) -> str:
+    def _hands(self, by: int, kind: int) -> Message:
         """The Love of an average hand before and after a card comes or goes."""
         outlook = self._outlook
-        before = f"{HAND * outlook.density:.1f}"
-        after = f"{HAND * (outlook.density * outlook.size + by * outlook.flow(kind)) / max(1.0, outlook.size + by):.1f}"
+        before = _tenths(HAND * outlook.density)
+        after = _tenths(HAND * (outlook.density * outlook.size + by * outlook.flow(kind)) / max(1.0, outlook.size + by))
         if after == before:
-            return f"An average hand of yours would bring {after} Love as before."
-        return f"An average hand of yours would bring {after} Love instead of {before}."
+            return message("reason.same hand", after=after)
+        return message("reason.other hand", after=after, before=before)
 
-    def _icons(self, kind: int) -> str:
+    def _icons(self, kind: int) -> tuple[Message, ...]:
         """What a maid gives when she serves, as her icons say."""
         card = self._seen.rules.cards[kind]
         return _given(card.love, card.draw, card.serving, card.employment)
 
 
-def _counts(points: int) -> str:
-    return f"counts {plural(points, 'point')}" if points >= 0 else f"costs you {plural(-points, 'point')}"
+def _worth(points: int) -> Message:
+    if points >= 0:
+        return message("reason.worth", points=points)
+    return message("reason.worth less than nothing", points=-points)
 
 
-def _given(love: int, draw: int, serving: int, employment: int) -> str:
-    """``2 Love, 1 card and 1 Employment``."""
-    found = [f"{love} Love"] if love else []
-    found += [
-        plural(amount, thing)
-        for amount, thing in ((draw, "card"), (serving, "Serving"), (employment, "Employment"))
-        if amount
-    ]
-    return joined(found) if found else ""
+def _given(love: int, draw: int, serving: int, employment: int) -> tuple[Message, ...]:
+    gains = (("love", love), ("draw", draw), ("serving", serving), ("employment", employment))
+    return tuple([message(f"reason.gain.{name}", count=count) for name, count in gains if count])
+
+
+def _tenths(amount: float) -> int:
+    return round(10 * round(amount, 1))

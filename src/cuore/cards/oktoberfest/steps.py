@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cuore.engine import moves
-from cuore.engine.beers import GAINING_BEER, alcohol, beers_left
+from cuore.engine.beers import BEER_PRICE, GAINING_BEER, alcohol, beers_left
 from cuore.engine.frame import Frame, Program, SealedStep, Step
 from cuore.engine.game import Game
-from cuore.engine.love import love_in_hand
+from cuore.engine.love import STANDS_FOR, love_in_hand
 from cuore.engine.phases.serving import be_served
 from cuore.engine.steps import (
     hand_options,
@@ -159,6 +159,7 @@ class BeerRight(SealedStep):
     """In this turn's Employ Phase you may buy a beer, without an Employment."""
 
     WORD = "beer right"
+    NUMBERS = (("price", BEER_PRICE),)
     TURN_PLAYER = True
     DOES = (Deed("beer", when=MAY),)
 
@@ -224,6 +225,7 @@ class ChiefsAsLove(SealedStep):
     """For this turn Chambermaid Chiefs in your hand count as 1 Love, to play and for what takes Love from a hand."""
 
     WORD = "chiefs as love"
+    NUMBERS = (("love", STANDS_FOR),)
     TURN_PLAYER = True
     DOES = (Deed("chiefs as love"),)
 

@@ -22,6 +22,7 @@ from cuore.cli.play.save import kept, new_file, resumed, unused
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.sitting import Sitting
+from cuore.cli.play.speech import speaker_for
 from cuore.cli.play.story import story
 from cuore.cli.play.welcome import welcome, which_unfinished
 from cuore.cli.play.wish import BOXES, VISITORS, Wish, again
@@ -184,7 +185,7 @@ def _sit_down(table: Table, screen: Screen, file: Path, words: str, cards: tuple
         assert table.report is not None
         raise Frozen(f"{error}, kept in {file}: {table.report.words!r} led to {cut(table.report.cause)}") from error
     if table.game.over:
-        screen.write(story(Labels(table.game.deal), last_news(table)))
+        screen.write(story(Labels(table.game.deal), speaker_for(table.game.deal, table.names), last_news(table)))
         screen.write(final_score(table.game, table.names, screen.console.width))
         screen.write(
             Text(f"The whole game is kept in {file}\nSee it again with: {command('replay', str(file), *cards)}")

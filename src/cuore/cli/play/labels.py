@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from rich.text import Text
@@ -13,9 +12,12 @@ from cuore.engine.deal import Deal
 from cuore.engine.needs import ANY_COST, Need
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.words import BUILDING, HIGH_CLASS, KIND, LOVE, SKILL_NAMES
-from cuore.text.card_text import card_text
+from cuore.text.card_text import card_messages, card_text
+from cuore.text.english import ENGLISH
 from cuore.text.english.grammar import signed
-from cuore.text.flavour import as_said_in
+from cuore.text.language import Speaker
+from cuore.text.phrase import Phrase
+from cuore.text.places import place_of
 
 SKILL_LETTERS = "ICF"
 """What stands for the skills: Imagination, Concentration, eFfort (E is Employment)."""
@@ -38,6 +40,9 @@ SKILL_LEGENDS = (
     "D draw ♥ Love S Serving E Employment · I Imagination C Concentration F Effort",
 )
 """What the letters mean: in a frame, in a line of its own, and there with skills; shorter ones for narrow screens."""
+
+AT_THE_TABLE = ENGLISH.with_words({"vp": "★", "points": "★"})
+"""Points are a sign there."""
 
 AT_THE_PARK = " at the Park"
 """Cards of the Park that share their name with another box carry this; where the other is not in the game, nobody
@@ -63,7 +68,7 @@ class Labels:
 
     def __init__(self, deal: Deal) -> None:
         self.rules = deal.rules
-        self._place = deal.place
+        self.speaker = Speaker(AT_THE_TABLE.about(self.rules), self.rules, place=place_of(deal))
         self._icons = (*ICONS, *SKILL_ICONS) if deal.place.skills else ICONS
         kinds = [kind for kind, total in enumerate(deal.totals) if total]
         names = [self.rules.names[kind] for kind in kinds]
@@ -76,8 +81,6 @@ class Labels:
             kind: first if self._is_person(kind) and firsts.count(first) == 1 else self._full[kind]
             for kind, first in zip(kinds, firsts, strict=True)
         }
-        longest_first = sorted(names, key=len, reverse=True)
-        self._any_name = re.compile(rf"(?<!\w)(?:{'|'.join(re.escape(name) for name in longest_first)})(?!\w)")
 
     def _is_person(self, kind: int) -> bool:
         return self.rules.is_maid[kind] or self.rules.category[kind] == HIGH_CLASS
@@ -92,12 +95,12 @@ class Labels:
 
     def name(self, kind: int, short: bool = False) -> Text:
         """The name of a card; short: what everybody calls her."""
-        name = self._short[kind] if short else self._full.get(kind, self.rules.names[kind])
-        return Text(name, self.style(kind))
+        names = self._short if short else self._full
+        return Text(names.get(kind, self.rules.names[kind]), self.style(kind))
 
     def has_text(self, kind: int) -> bool:
         """Whether there is more to a card than its numbers; what Love does is known."""
-        return self.rules.category[kind] != LOVE and bool(card_text(self.card(kind)))
+        return self.rules.category[kind] != LOVE and bool(card_messages(self.rules, self.card(kind)))
 
     def mark(self, kind: int) -> Text:
         """What stands behind the name of a card that has a text."""
@@ -135,13 +138,9 @@ class Labels:
                 text.append(letter * getattr(card, field), field)
         return text
 
-    def words(self, words: str) -> str:
-        """Any words about the game, as they are said where it is played."""
-        return as_said_in(self._place, words)
-
     def text(self, kind: int) -> str:
         """The rules text of a card, in the words and signs of this game."""
-        return self.words(card_text(self.card(kind))).replace(" VP", "★")
+        return str(card_text(self.speaker, self.card(kind)))
 
     def skill(self, skill: int, amount: int) -> Text:
         """Skill points, a letter for each."""
@@ -165,15 +164,17 @@ class Labels:
         """What a Reminiscence asks for: ``2♥+3♥`` by cost, or in words."""
         return Text("+".join(_need(need, short) for need in self.card(kind).needs), "love")
 
-    def painted(self, words: str, short: bool = False) -> Text:
+    def painted(self, words: Phrase, short: bool = False) -> Text:
         """Any words, with the names of cards in their colours; short: and as everybody calls them."""
         text = Text()
-        words = self.words(words)
-        at = 0
-        for found in self._any_name.finditer(words):
-            text.append(words[at : found.start()]).append(self.name(self.rules.kinds[found[0]], short))
-            at = found.end()
-        return text.append(words[at:])
+        for piece in words.pieces:
+            if piece.what != "card":
+                text.append(piece.text)
+            elif piece.text == self.rules.names[piece.ref]:
+                text.append(self.name(piece.ref, short))
+            else:
+                text.append(piece.text, self.style(piece.ref))
+        return text
 
 
 def _need(need: Need, short: bool) -> str:

@@ -22,7 +22,7 @@ from cuore.cli.play.side_table import full_beside, small_beside, whole_beside
 from cuore.cli.play.standing import end_of_game
 from cuore.cli.play.story import sentences, story
 from cuore.cli.play.town import CELL, TIGHT_CELL, framed_cells, full_town, small_town, town_heading, whole_town
-from cuore.text.english.grammar import capital
+from cuore.text.phrase import join
 
 WIDE = 110
 """From so many columns on, Town and houses stand side by side."""
@@ -130,7 +130,7 @@ def unlimited(console: Console, scene: Scene, notice: Text) -> RenderableType:
 def whole_table(scene: Scene, width: int) -> RenderableType:
     """Town and houses in full, at any length: without frames, which a page could end in the middle of."""
     owned = scene.labels.cards(scene.view.house.owned)
-    ending = "".join(end_of_game(scene.view, scene.labels))
+    ending = join("", [scene.speaker.say(part) for part in end_of_game(scene.view, scene.labels).parts()])
     removed = scene.labels.cards(scene.view.removed)
     parts: list[tuple[str, RenderableType]] = [
         (town_heading(scene), whole_town(scene, width)),
@@ -140,7 +140,7 @@ def whole_table(scene: Scene, width: int) -> RenderableType:
         ("All your cards: hand, deck and discard pile together", owned),
         *([("Out of the game", removed)] if removed else []),
     ]
-    things = [Text(f"{capital(ending)}.", "heading")]
+    things = [Text(f"{ending.capital()}.", "heading")]
     return Group(*things, *[thing for title, part in parts for thing in (_headed(title), part)])
 
 
@@ -366,7 +366,7 @@ def _question(scene: Scene, width: int, manner: Manner) -> list[RenderableType]:
 
 def all_news(scene: Scene) -> RenderableType:
     """The news at any length."""
-    return Group(_news_rule(scene), story(scene.labels, scene.news, headings=True))
+    return Group(_news_rule(scene), story(scene.labels, scene.speaker, scene.news, headings=True))
 
 
 def _news_rule(scene: Scene) -> Rule:
@@ -374,11 +374,13 @@ def _news_rule(scene: Scene) -> Rule:
 
 
 def _news(scene: Scene) -> RenderableType:
-    return story(scene.labels, scene.news)
+    return story(scene.labels, scene.speaker, scene.news)
 
 
 def _latest(scene: Scene, height: int) -> RenderableType:
-    return Last(sentences(scene.labels, scene.news), height, before=Text("… all of it: l, the log", "quiet"))
+    return Last(
+        sentences(scene.labels, scene.speaker, scene.news), height, before=Text("… all of it: l, the log", "quiet")
+    )
 
 
 def _said(notice: Text) -> list[RenderableType]:

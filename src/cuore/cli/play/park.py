@@ -11,7 +11,7 @@ from rich.text import Text
 
 from cuore.cli.play.labels import SKILL_LETTERS, Labels
 from cuore.cli.play.scene import Scene
-from cuore.engine.frame import Program, Step
+from cuore.engine.frame import Program
 from cuore.engine.park import NOBODY
 from cuore.engine.words import (
     EMPLOY,
@@ -21,8 +21,8 @@ from cuore.engine.words import (
     RUNNING,
     SKILL_NAMES,
 )
-from cuore.text.card_text import CHANGE_CLAUSES
-from cuore.text.step_text import clauses
+from cuore.text.card_text import errand_message, short_message
+from cuore.text.message import NamePart
 
 BRIEF, SHORT, WHOLE = 0, 1, 2
 """How much is told: what this turn needs; also what lies in the piles; also the high class maids who are left."""
@@ -214,39 +214,11 @@ def pick_words(labels: Labels, kind: int) -> str:
     """What a high class maid is picked for."""
     card = labels.card(kind)
     if card.errand != NO_ERRAND:
-        return f"{ERRAND_NAMES[card.errand]} cards for {SKILL_LETTERS[card.errand]}"
+        letter = NamePart(SKILL_LETTERS[card.errand])
+        return str(labels.speaker.words("card.leads.short", {**errand_message(card).parts, "letter": letter}))
     return few_words(labels, kind, card.starting)
 
 
 def few_words(labels: Labels, kind: int, program: Program) -> str:
-    """A program in as few words as tell what it does: ``discard a maid: +1 Serving``."""
-    words = ""
-    for step in program:
-        gain = step.WORD == "gain"
-        joint = "" if not words else ": " if gain else ", "
-        words += joint + _few(labels, kind, step)
-    return words
-
-
-def _few(labels: Labels, kind: int, step: Step) -> str:
-    match step.WORD:
-        case "take first master":
-            return "be first next round"
-        case "return certain card":
-            return f"return a {step.field('card')}"
-        case "discard maid":
-            return "discard a maid"
-        case "discard":
-            return "discard 1"
-        case "draw":
-            return f"draw {step.field('count')}"
-        case "dismiss chambermaid":
-            return "discard her"
-        case "bargain":
-            return ", ".join(_bargain(CHANGE_CLAUSES[change.WORD](change)) for change in labels.card(kind).changes)
-        case _:
-            return ", ".join(clauses((step,), you=True)).removeprefix("gain ")
-
-
-def _bargain(clause: str) -> str:
-    return clause.replace(" cost you ", " cost ").removesuffix(", but at least 1")
+    """A program in as few words as tell what it does."""
+    return str(labels.speaker.say(short_message(labels.rules, labels.card(kind), program))) if program else ""

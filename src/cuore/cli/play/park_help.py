@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cuore.cli.play.labels import SKILL_LETTERS
+from cuore.engine.setup import HAND_SIZE
 from cuore.engine.view import View
 from cuore.engine.words import ERRAND_NAMES, EVENT, NO_ERRAND, PRIVATE, SKILL_NAMES
 from cuore.text.english.grammar import number
@@ -34,7 +35,8 @@ def round_in_park(view: View) -> list[tuple[str, str]]:
         ),
         (
             "Cleanup",
-            "your high class maid goes back to the Park, all used cards and your hand are discarded, and you draw five",
+            "your high class maid goes back to the Park, all used cards and your hand are discarded, and you draw "
+            + number(HAND_SIZE),
         ),
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.cells import cell_len
 from rich.columns import Columns
@@ -14,21 +15,13 @@ from cuore.cli.play.fit import Cut
 from cuore.cli.play.labels import SKILL_LETTERS
 from cuore.cli.play.park import few_words, pick_words
 from cuore.cli.play.scene import Scene
-from cuore.engine import verbs
 from cuore.engine.beers import BEER_PRICE
+from cuore.engine.options import unpack
 from cuore.engine.setup import HAND_SIZE
+from cuore.engine.verbs import verb as declared_verb
 from cuore.engine.words import (
     ACQUIRE,
-    ASK_BEER_ORDER,
     ASK_CHAMBER,
-    ASK_DISCARD_PILE,
-    ASK_EXCHANGE,
-    ASK_ILLNESS_PLACE,
-    ASK_NUMBER,
-    ASK_REACTION,
-    ASK_TEAR_DOWN,
-    ASK_TOP_CARD,
-    BUILDING,
     BUY_BEER_FROM_PILE,
     BUY_BEER_SHOWN,
     CHAMBER,
@@ -36,6 +29,7 @@ from cuore.engine.words import (
     HIGH_CLASS,
     ILL,
     PAY_FOR_BEER,
+    PHASE_NAMES,
     PICK,
     PICKING,
     PLAY_LOVE,
@@ -51,29 +45,31 @@ from cuore.engine.words import (
     verb_of,
 )
 from cuore.text.answers import spans
-from cuore.text.flavour import phase_words
-from cuore.text.prompts import prompt
+from cuore.text.message import NamePart, message
+from cuore.text.options import option_phrase
+from cuore.text.prompts import about, prompt
 
 COUNTERS = ("♥ Love", "S Servings", "E Employments")
 SHORT_COUNTERS = ("♥", "S", "E")
 HINTS = "? texts · d deck · t table · l log · i hint · s save · h help · q quit"
 FEW_HINTS = "? texts · h help · q quit"
 
-TOWN_WORDS = {
-    EMPLOY_CARD: "employ from the Town",
-    TAKE: "take from the Town",
-    ACQUIRE: "acquire a Reminiscence",
-    BUY_BEER_SHOWN: "buy a beer",
-    BUY_BEER_FROM_PILE: "buy a beer",
+IN_TOWN = {
+    EMPLOY_CARD: "answers.employ",
+    TAKE: "answers.take",
+    ACQUIRE: "answers.acquire",
+    BUY_BEER_SHOWN: "answers.buy beer",
+    BUY_BEER_FROM_PILE: "answers.buy beer",
 }
+"""What can be done with cards of the Town and beside it, by verb."""
 
 
 def bar(scene: Scene, width: int) -> Text:
     """The line on top: where the game stands, and the counters of the turn, as long as there is room."""
-    view = scene.view
-    number = f"Round {view.round}" if view.ends == RUNNING else f"Last round ({view.round})"
-    turn = f"{scene.whose(view.turn)} {'pick' if view.phase == PICKING else 'turn'}"
-    left = f" {number} · {turn} · {phase_words(view.phase, view.deal.place)}"
+    view, say = scene.view, scene.speaker.say
+    number = say(message("turn.round" if view.ends == RUNNING else "turn.last round", round=view.round))
+    phase = say(message(f"phase.{PHASE_NAMES[view.phase]}")).capital()
+    left = f" {number} · {scene.whose_turn()} · {phase}"
     right = ""
     skills = [f"{letter} {count}" for letter, count in zip(SKILL_LETTERS, view.skills, strict=True) if count]
     for gap, words in (("   ", COUNTERS), ("  ", COUNTERS), ("  ", SHORT_COUNTERS)):
@@ -83,8 +79,9 @@ def bar(scene: Scene, width: int) -> Text:
         right = gap.join([*[f"{word} {count}" for word, count in counts], *skills]) + " "
         if cell_len(left) + cell_len(right) < width:
             break
-    more = f" · new hand {view.new_hand}" if view.new_hand != HAND_SIZE else ""
-    more += " · another turn follows" if view.another_turn else ""
+    remarks = [message("turn.new hand", cards=view.new_hand)] if view.new_hand != HAND_SIZE else []
+    remarks += [message("turn.another")] if view.another_turn else []
+    more = "".join(f" · {say(remark)}" for remark in remarks)
     if cell_len(left) + cell_len(more) + cell_len(right) < width:
         left += more
     filling = " " * max(1, width - cell_len(left) - cell_len(right))
@@ -106,30 +103,12 @@ def question(scene: Scene, width: int) -> list[RenderableType]:
 
 def _asked(scene: Scene) -> Text:
     """The question itself."""
-    words = prompt(scene.labels.rules, scene.decision)
-    card, colon, _ = words.rpartition(": ")
-    options = scene.decision.options
-    if scene.decision.question == ASK_ILLNESS_PLACE and scene.labels.rules.category[card_of(options[0])] == BUILDING:
-        words = f"{card}{colon}On which building do you put it?"
-    return scene.labels.painted(words)
+    return scene.labels.painted(scene.speaker.say(prompt(scene.labels.rules, scene.decision)))
 
 
 def _about(scene: Scene) -> Text:
-    """What a question is about and does not say itself: a card seen, a place aimed at, a player chosen."""
-    ask, labels, view = scene.decision.question, scene.labels, scene.view
-    frame = view.frames[-1]
-    if ask == ASK_REACTION and frame.place >= 0:
-        return Text("It is meant for ").append(labels.entry(frame.place)).append(".")
-    if ask in (ASK_TOP_CARD, ASK_EXCHANGE) and frame.picked >= 0:
-        return Text("You see ").append(labels.name(frame.picked)).append(".")
-    if ask == ASK_DISCARD_PILE and frame.picked >= 0:
-        return Text("It is ").append(labels.name(frame.picked)).append(".")
-    if ask == ASK_BEER_ORDER and scene.looked_at:
-        upper, *lower = [labels.name(beer) for beer in scene.looked_at]
-        return Text("On top is ").append(upper).append(", then ").append(Text(", ").join(lower)).append(".")
-    if ask in (ASK_TEAR_DOWN, ASK_NUMBER) and frame.target >= 0:
-        return Text(f"You chose {scene.names[frame.target]}.")
-    return Text()
+    """What a question is about and does not say itself."""
+    return scene.labels.painted(scene.speaker.say(about(scene.view, scene.decision, scene.looked_at)))
 
 
 def seen_aside(scene: Scene, short: bool = False) -> list[RenderableType]:
@@ -162,18 +141,21 @@ def town_hint(scene: Scene) -> list[RenderableType]:
     found: dict[str, list[int]] = {}
     for option in scene.decision.options:
         if scene.past is None and scene.is_in_town(option):
-            found.setdefault(TOWN_WORDS.get(verb_of(option), verbs.verb(verb_of(option)).name), []).append(
-                scene.numbers[option]
+            verb = verb_of(option)
+            named = (
+                message(IN_TOWN[verb])
+                if verb in IN_TOWN
+                else message("answers.other", verb=NamePart(declared_verb(verb).name))
             )
+            found.setdefault(str(scene.speaker.say(named)), []).append(scene.numbers[option])
     if not found:
         return []
     text = Text()
     for words, numbers in found.items():
         span = spans(numbers)
-        text.append(f"{span:>3}" if not text else f" · {span}", "number").append(
-            f"  {scene.labels.words(words)}", "quiet"
-        )
-    return [text.append(", by number or by name", "quiet")]
+        text.append(f"{span:>3}" if not text else f" · {span}", "number")
+        text.append(f"  {words}", "quiet")
+    return [text.append(str(scene.speaker.say(message("answers.by number"))), "quiet")]
 
 
 def hints(scene: Scene, cut: bool = False) -> Text:
@@ -196,7 +178,9 @@ def _answer(scene: Scene, number: int, short: bool) -> Text:
     if verb_of(option) == PICK:
         text.append(scene.labels.name(card_of(option), short=True))
     else:
-        text.append(scene.labels.painted(scene.options[index], short))
+        reader = replace(scene.speaker, reader=scene.decision.seat)
+        words = option_phrase(reader, unpack(scene.labels.rules, option, scene.decision.seat))
+        text.append(scene.labels.painted(words, short))
     effect = "" if short else _effect(scene, option)
     if effect:
         return text.append(f" ({effect})")

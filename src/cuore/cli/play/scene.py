@@ -6,12 +6,15 @@ from dataclasses import dataclass
 
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.numbers import BEER_PILE, END, Numbers, in_town
+from cuore.cli.play.speech import speaker_for
 from cuore.cli.play.standing import open_points
 from cuore.engine.decision import Decision
 from cuore.engine.view import View
-from cuore.engine.words import HIDDEN, TOLD_BEER_LOOKED_AT
-from cuore.table import YOU, Onlooker, Table
+from cuore.engine.words import HIDDEN, PICKING, TOLD_BEER_LOOKED_AT
+from cuore.table import Onlooker, Table
 from cuore.text.digest import Paragraph
+from cuore.text.language import Speaker
+from cuore.text.message import SeatPart, message
 from cuore.text.options import option_texts
 
 __all__ = ["BEER_PILE", "Past", "Scene", "scene_for"]
@@ -29,15 +32,16 @@ class Past:
 class Scene:
     """The table through the eyes of the person who is asked.
 
-    ``options`` are the texts of the open decision's options, ``numbers`` say by which number each of them is
-    answered (some that are gone still have theirs); ``looked_at`` are the two beers of the pile that were
-    looked at last, the upper one first; ``points`` are those in sight, by seat; a fresh scene is the first after
-    others have acted; ``past`` is there when nothing is asked any more, because it was decided.
+    ``speaker`` speaks to that person; ``options`` are the texts of the open decision's options, ``numbers`` say by
+    which number each of them is answered (some that are gone still have theirs); ``looked_at`` are the two beers of
+    the pile that were looked at last, the upper one first; ``points`` are those in sight, by seat; a fresh scene is
+    the first after others have acted; ``past`` is there when nothing is asked any more, because it was decided.
     """
 
     view: View
     decision: Decision
     labels: Labels
+    speaker: Speaker
     names: list[str]
     options: list[str]
     numbers: dict[int, int]
@@ -62,11 +66,13 @@ class Scene:
     @property
     def place(self) -> str:
         """Where the cards on offer lie."""
-        return self.view.deal.place.title
+        return str(self.speaker.say(message("place.name")))
 
-    def whose(self, seat: int) -> str:
-        """Whose something is, in words."""
-        return "your" if self.names[seat] == YOU else f"{self.names[seat]}'s"
+    def whose_turn(self) -> str:
+        """Whose turn it is, or whose pick. At a table of several people everybody is named."""
+        key = "turn.pick" if self.view.phase == PICKING else "turn.of"
+        anybody = speaker_for(self.view.deal, self.names)
+        return str(anybody.say(message(key, who=SeatPart(self.view.turn))))
 
     def numbers_in_town(self) -> dict[int, int]:
         """The numbers of the answers that take a card from the Town or beside it, by kind of card."""
@@ -102,15 +108,17 @@ def scene_for(table: Table, seat: int, numbers: Numbers | None = None) -> Scene:
     view, news = onlooker.view, onlooker.news()
     assert view.decision is not None
     heard = onlooker.heard_since_last_turn()
+    speaker = speaker_for(view.deal, table.names, table.reader(seat))
     return Scene(
         view=view,
         decision=view.decision,
         labels=Labels(view.deal),
+        speaker=speaker,
         names=table.names,
         options=option_texts(table.rules, view.decision, table.names),
         numbers=dict((numbers or Numbers()).of(view, view.decision)),
         news=news.paragraphs,
-        news_title=news.title,
+        news_title=str(speaker.say(news.title)),
         looked_at=[card for what, _, card, *_ in heard if what == TOLD_BEER_LOOKED_AT and card != HIDDEN][-2:],
         points=open_points(view),
         is_fresh=onlooker.is_fresh,

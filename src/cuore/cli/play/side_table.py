@@ -11,10 +11,11 @@ from cuore.cli.play.fit import Flow
 from cuore.cli.play.scene import BEER_PILE, Scene
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.card import Card
-from cuore.text.card_text import card_text
+from cuore.text.card_text import card_text, does_message
 from cuore.text.english.grammar import plural
-from cuore.text.score_text import score_clause
-from cuore.text.sentences import sentences
+from cuore.text.language import Speaker
+from cuore.text.message import message
+from cuore.text.score_text import score_message
 
 
 def small_beside(scene: Scene) -> list[RenderableType]:
@@ -88,10 +89,15 @@ def _reminiscence_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
             labels.name(kind),
             Text.assemble(("discard ", "quiet"), labels.needs(kind)),
             labels.points(kind),
-            sentences(labels.card(kind).employed),
+            _effect(labels.speaker, labels.card(kind)),
         )
         for kind in scene.view.reminiscences_up
     ]
+
+
+def _effect(speaker: Speaker, card: Card) -> str:
+    """What a Reminiscence does when it is acquired."""
+    return str(speaker.say(does_message(speaker.rules, card, card.employed))) if card.employed else ""
 
 
 # -- beers --
@@ -125,7 +131,7 @@ def _beer_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
             labels.name(kind),
             "face up",
             labels.points(kind),
-            _beer_text(labels.card(kind)),
+            _beer_text(labels.speaker, labels.card(kind)),
         )
         for kind in view.beers_up
     ]
@@ -139,12 +145,13 @@ def _beer_rows(scene: Scene) -> list[tuple[RenderableType, ...]]:
     return rows
 
 
-def _beer_text(card: Card) -> str:
+def _beer_text(speaker: Speaker, card: Card) -> str:
     """What matters about a beer that can be had."""
     if card.opens:
-        return card_text(card)
-    scores = [f"End of game: {score_clause(card, rule)}." for rule in card.scores]
-    return " ".join([f"Alcohol {card.alcohol}.", *scores])
+        return str(card_text(speaker, card))
+    said = [message("card.alcohol", alcohol=card.alcohol)]
+    said += [score_message(speaker.rules, card, rule) for rule in card.scores]
+    return str(speaker.say_all(said))
 
 
 def _stand(scene: Scene) -> str:

@@ -204,9 +204,9 @@ class Sitting:
                     found = self._onlooker.hint(thought.budget())
                     thought.found()
                     with suppress(KeyboardInterrupt):  # it closes the page, and not the game
-                        self._page(advice_page(found, thought.is_broken_off()))
+                        self._page(advice_page(scene.speaker, found, thought.is_broken_off()))
             case Order.LOG:
-                self._page(story(scene.labels, self._onlooker.log(), headings=True), last_first=True)
+                self._page(story(scene.labels, scene.speaker, self._onlooker.log(), headings=True), last_first=True)
             case _:
                 self._page(help_page(scene))
 

@@ -16,6 +16,7 @@ from cuore.cli.play.scene import Scene
 from cuore.cli.play.town import piles_of
 from cuore.engine.park import NOBODY
 from cuore.engine.quarters import card_under
+from cuore.engine.setup import HAND_SIZE
 from cuore.engine.view import HouseView
 from cuore.engine.words import (
     BEER,
@@ -28,17 +29,17 @@ from cuore.engine.words import (
 )
 from cuore.text.card_text import icons_text
 from cuore.text.english.grammar import number, signed
-from cuore.text.provenance import provenance_text
+from cuore.text.provenance import provenance_message
 
 _Rows = Sequence[tuple[str, str]]
 
 _COMMANDS: _Rows = (
     ("3", "answer with the number of an option; it means nothing else as long as your turn lasts"),
-    ("24", "take a card from the Town by its number there, which stays the same for the whole game"),
+    ("24", "take a card from {=place} by its number there, which stays the same for the whole game"),
     ("0", "end it: your serving, your work, your turn"),
     ("serve natsumi", "or with its words, as short as they are clear; Tab completes them"),
     ("a, answers", "all answers, in one list"),
-    ("? NAME", "the text of a card; ? alone: of all in your hand, in the Town and in the houses"),
+    ("? NAME", "the text of a card; ? alone: of all in your hand, in {=place} and in the houses"),
     ("d, deck", "all your cards: hand, deck and discard pile together, by kind"),
     ("t, table", "the whole table, nothing cut short"),
     ("l, log", "everything that has happened, as far as you may know it"),
@@ -54,8 +55,8 @@ _TURN: _Rows = (
         "Serving",
         "each Serving lets one maid serve you, for what she gives, or go to your private quarters as a chambermaid",
     ),
-    ("Employ", "play Love cards, and spend Love and Employments on cards of the Town; they go to your discard pile"),
-    ("Dismiss", "all used cards and your hand are discarded, and you draw five"),
+    ("Employ", "play Love cards, and spend Love and Employments on cards of {=place}; they go to your discard pile"),
+    ("Dismiss", f"all used cards and your hand are discarded, and you draw {number(HAND_SIZE)}"),
 )
 
 _WORDS: _Rows = (
@@ -78,7 +79,7 @@ _WORDS_OF: dict[int, tuple[str, str]] = {
     BUILDING: ("buildings", "employed like staff, but they stand in your private quarters for good"),
     REMINISCENCE: (
         "Reminiscences",
-        "once a turn, in your Serving Phase, discard the cards that one asks for, and it is yours, with its effect",
+        "once a turn, in your {=phase.serving}, discard the cards that one asks for, and it is yours, with its effect",
     ),
     BEER: ("beers", "gained through Bar Maids and the Beer Stand; they lie face down before you until the end"),
 }
@@ -91,7 +92,7 @@ def help_page(scene: Scene) -> RenderableType:
     in_rounds = scene.view.deal.place.in_rounds
     turn = ("A round", round_in_park(scene.view)) if in_rounds else ("Your turn", _TURN)
     for heading, rows in (("Commands", _COMMANDS), turn, ("Words", _words(scene))):
-        words = [(left, scene.labels.words(right)) for left, right in rows]
+        words = [(left, str(scene.speaker.fill(right, {}))) for left, right in rows]
         parts += [Rule(Text(heading, "heading"), align="left", style="frame"), keys_page(words)]
     return Group(*parts)
 
@@ -114,7 +115,7 @@ def _words(scene: Scene) -> _Rows:
     known = [*_WORDS, *[row for category, row in _WORDS_OF.items() if category in here], *brought]
     if deal.place.in_rounds:
         return [*known, *words_in_park(scene.view)]
-    ends = f"when {number(deal.empty_piles_end)} maid piles of the Town are empty"
+    ends = f"when {number(deal.empty_piles_end)} maid piles of {{=place}} are empty"
     if BEER in here:
         ends += " or the beer pile is"
     return [*known, ("end of the game", f"{ends}; most victory points (★) win")]
@@ -171,9 +172,9 @@ def card_words(labels: Labels, kind: int) -> Text:
         facts.append("?★")
     elif card.vp:
         facts.append(f"{signed(card.vp)}★")
-    sentences = [f"{', '.join(facts)}.", f"{icons_text(card)}.", labels.text(kind)]
+    sentences = [f"{', '.join(facts)}.", f"{icons_text(labels.speaker, card)}.", labels.text(kind)]
     text = Text(sentences[0], "quiet")
     for sentence in sentences[1:]:
         if sentence.strip("."):
             text.append(f" {sentence}", "not dim")
-    return text.append(f" {provenance_text(card)}", "quiet")
+    return text.append(f" {labels.speaker.say(provenance_message(card))}", "quiet")

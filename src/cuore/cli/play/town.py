@@ -252,13 +252,13 @@ def _down(scene: Scene) -> str:
 
 def _title(scene: Scene, width: int, more: str = "") -> str:
     """What stands above the Town: how far the game is from its end, and more, as much as there is room for."""
-    parts = end_of_game(scene.view, scene.labels)
-    names = [part for part in parts if part.startswith(",")]  # of the lowest piles: that they are low says the Town too
-    ways = [part for part in parts if part not in names]
-    endings = ["".join([ways[0], *names[:count], *ways[1:]]) for count in range(len(names), -1, -1)]
-    endings += ["".join(ways[:count]) for count in range(len(ways) - 1, 0, -1)]
-    endings = [endings[0] + more, *[words for e in endings for words in (e, e.replace("end of game:", "end:", 1))]]
-    titles = [f"{scene.place} · {ending}" for ending in endings]
+    ending = end_of_game(scene.view, scene.labels)
+    low, ways = ending.low, ending.ways  # that piles are low says the Town too
+    rests = [[*low[:count], *ways] for count in range(len(low), -1, -1)]
+    rests += [ways[:count] for count in range(len(ways) - 1, -1, -1)]
+    endings = [[first, *rest] for rest in rests for first in (ending.first, ending.short)]
+    said = ["".join(str(scene.speaker.say(part)) for part in parts) for parts in endings]
+    titles = [f"{scene.place} · {words}" for words in (said[0] + more, *said)]
     return next((title for title in titles if cell_len(title) <= width), titles[-1])
 
 

@@ -1,22 +1,42 @@
 """English: the one folder that holds the words a player reads in a game. Another language is another such folder."""
 
-from cuore.text.english import options
-from cuore.text.language import Language, Speaker
-from cuore.text.message import CardPart, EntryPart, NamePart, Part, SeatPart
-from cuore.text.phrase import Phrase, phrase
+from cuore.text.english import (
+    cards,
+    clauses,
+    costs,
+    digest,
+    events,
+    grammar,
+    options,
+    phases,
+    questions,
+    reasons,
+    refusals,
+    scores,
+    steps,
+    table,
+)
+from cuore.text.language import Language
 
+TABLES = (
+    cards.WORDS,
+    costs.WORDS,
+    digest.WORDS,
+    events.WORDS,
+    options.WORDS,
+    phases.WORDS,
+    questions.WORDS,
+    reasons.WORDS,
+    refusals.WORDS,
+    scores.WORDS,
+    steps.WORDS,
+    table.WORDS,
+)
+"""Words by topic; no key stands in two of them."""
 
-def of_part(speaker: Speaker, part: Part) -> Phrase:
-    """A part as it stands in the middle of a sentence."""
-    if isinstance(part, CardPart):
-        return speaker.card(part.kind)
-    if isinstance(part, EntryPart):
-        kind, _, _ = speaker.rules.entry_parts(part.entry)
-        state = speaker.rules.entry_state(part.entry)
-        return phrase(speaker.card(kind), f" ({state})" if state else "")
-    if isinstance(part, SeatPart):
-        return speaker.seat(part.seat)
-    return phrase(part.text if isinstance(part, NamePart) else str(part))
-
-
-ENGLISH = Language("english", options.WORDS, of_part)
+ENGLISH = Language(
+    "english",
+    {key: words for table in TABLES for key, words in table.items()},
+    grammar.of_part,
+    {**grammar.CASES, **clauses.CASES},
+)
