@@ -35,9 +35,12 @@ def functions(tree: ast.AST, where: str = "") -> Iterator[tuple[str, ast.Functio
 
 
 def classes(tree: ast.Module, base: str) -> Iterator[ast.ClassDef]:
-    """All classes that name a base class."""
+    """All classes that name a base class, or the sealed one beside it; that one itself is none of them."""
+    bases = {base, f"Sealed{base}"}
     for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef) and any(isinstance(b, ast.Name) and b.id == base for b in node.bases):
+        if not isinstance(node, ast.ClassDef) or node.name in bases:
+            continue
+        if any(isinstance(named, ast.Name) and named.id in bases for named in node.bases):
             yield node
 
 
