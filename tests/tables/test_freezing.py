@@ -8,6 +8,7 @@ import pytest
 
 from cuore.bots.search.race import Budget
 from cuore.table import Frozen, Onlooker, Table, read_seats
+from cuore.text.message import NOTHING
 from tests.tables.play import answer, everything, table_at
 
 POSITION = """
@@ -72,7 +73,7 @@ def test_everybody_can_still_look(broken: Table) -> None:
 def test_being_asked_back_about_such_a_card_does_not_stop_anybody(broken: Table) -> None:
     decision = broken.game.pending
     assert decision is not None
-    assert broken.doubt(0, broken.game.index("serve Natsumi")) == ""
+    assert broken.doubt(0, broken.game.index("serve Natsumi")) == NOTHING
     assert broken.report is None
 
 

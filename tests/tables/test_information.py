@@ -6,8 +6,6 @@ that the viewer did not see is another one.
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict
 from random import Random
 
 import pytest
@@ -39,8 +37,8 @@ def gets(table: Table, viewer: int, hinted: bool) -> dict[str, object]:
         "heard": onlooker.heard(),
         "names": onlooker.names,
         "reader": onlooker.reader,
-        "news": asdict(onlooker.news()),
-        "log": [asdict(paragraph) for paragraph in onlooker.log()],
+        "news": repr(onlooker.news()),
+        "log": repr(onlooker.log()),
         "can undo": onlooker.can_undo,
         "is fresh": onlooker.is_fresh,
         "missed": [onlooker.missed(table.revision - back) for back in range(min(4, table.revision))],
@@ -103,7 +101,7 @@ def test_the_same_bytes_in_every_world_that_looks_the_same(number: int) -> None:
                     other = elsewhere(now, start, world, eye.viewer, chance)
                     here, there = gets(now, eye.viewer, hinted), gets(other, eye.viewer, hinted)
                     for what, value in here.items():
-                        assert json.dumps(value) == json.dumps(there[what]), what
+                        assert repr(value) == repr(there[what]), what
                     worlds += 1
                     hints += hinted
     assert worlds > 10

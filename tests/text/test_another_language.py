@@ -83,6 +83,7 @@ def asked_at(table: Table, seat: int, rng: Random) -> Iterator[Message]:
     decision = table.game.pending
     assert decision is not None
     yield from [option_message(option) for option in decision.unpacked(RULES)]
+    yield from [table.doubt(seat, index) for index in range(len(decision.options))]
     if table.game.decisions % SOMETIMES:
         yield prompt(RULES, decision)
         return
@@ -158,6 +159,7 @@ SPOKEN = (
     "answers",
     "deed",
     "digest",
+    "doubt",
     "end",
     "news",
     "pile",

@@ -10,6 +10,7 @@ from cuore.table.news import News, log_of, news_of
 from cuore.table.table import Missed, Table
 from cuore.table.turns import last_turn_of, others_acted
 from cuore.text.digest import Paragraph
+from cuore.text.message import Message
 
 
 class Onlooker:
@@ -65,7 +66,7 @@ class Onlooker:
         """Everything that happened, in sentences."""
         return log_of(self._table, self.viewer)
 
-    def doubt(self, index: int) -> str:
+    def doubt(self, index: int) -> Message:
         """What to ask back before an answer; mostly nothing."""
         return self._table.doubt(self.viewer, index)
 

@@ -5,8 +5,6 @@ What would come of an answer is tried out on a copy, and looked at only as far a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cuore.engine.game import Game, Told
 from cuore.engine.session import brings_news
 from cuore.engine.words import (
@@ -25,7 +23,7 @@ from cuore.engine.words import (
     seat_of,
     verb_of,
 )
-from cuore.text.english.grammar import plural
+from cuore.text.message import NOTHING, CardPart, Message, Part, message
 
 SHOWN = 3
 """So many things are named that could still be bought."""
@@ -36,50 +34,51 @@ PLACES = (ASK_ILLNESS_PLACE, ASK_EVENT_SEAT)
 BUYING = (EMPLOY_CARD, BUY_BEER_SHOWN, BUY_BEER_FROM_PILE)
 
 
-def doubt(game: Game, option: int) -> str:
+def doubt(game: Game, option: int) -> Message:
     """What speaks against an answer to the open decision, as a question to its giver; or nothing."""
     return _about_turn(game) if option == END_TURN else _about_event(game, option)
 
 
-def _about_turn(game: Game) -> str:
+def _about_turn(game: Game) -> Message:
     """What could still be bought, with all Love in hand: it is tried out, so that every rule is heeded."""
     ahead = game.copy()
     loves = [i for i, option in enumerate(ahead.options) if verb_of(option) in (PLAY_LOVE, PLAY_ALL_LOVE)]
     if loves:
         ahead.apply(loves[-1])  # all Love comes last; where there is but one card, it is that
     if ahead.ask_what != ASK_EMPLOY or (ahead.round, ahead.turn) != (game.round, game.turn):
-        return ""
+        return NOTHING
     offers = [option for option in ahead.options if verb_of(option) in BUYING]
     if not offers:
-        return ""
-    cost, names = game.rules.cost, game.rules.names
+        return NOTHING
+    cost = game.rules.cost
     kinds = sorted((card_of(o) for o in offers if verb_of(o) == EMPLOY_CARD), key=lambda kind: cost[kind], reverse=True)
-    words = [names[kind] for kind in kinds] + ["a beer"] * (len(kinds) < len(offers))
-    shown = words if len(words) <= SHOWN else [*words[: SHOWN - 1], f"{len(words) - SHOWN + 1} other cards"]
-    have = f"{ahead.love} Love" + (f" and {plural(ahead.employments, 'Employment')}" if ahead.employments else "")
-    return f"You still have {have}, enough for {listed(shown)}. End the turn all the same?"
+    things: list[Part] = [CardPart(kind) for kind in kinds]
+    if len(kinds) < len(offers):
+        things.append(message("doubt.beer"))
+    if len(things) > SHOWN:
+        things[SHOWN - 1 :] = [message("doubt.others", count=len(things) - SHOWN + 1)]
+    have = message(
+        "doubt.has" if ahead.employments else "doubt.has love", love=ahead.love, employments=ahead.employments
+    )
+    return message("doubt.turn", have=have, things=tuple(things))
 
 
-def _about_event(game: Game, option: int) -> str:
+def _about_event(game: Game, option: int) -> Message:
     """The event that an answer would lay on its giver, though that was not the choice: nobody wants that."""
     seat, laid = game.asked, game.rules.laid
     if game.ask_what in PLACES and {seat_of(o) for o in game.options} == {seat}:
-        return ""  # there is no other place, and that was asked about before
+        return NOTHING  # there is no other place, and that was asked about before
     ahead = game.copy()
     told: list[Told] = []
     ahead.told = told
     ahead.apply(game.options.index(option))
     for event in told:
         if brings_news(event, seat):
-            return ""
+            return NOTHING
         what, receiver, card, *_ = event
         if what == TOLD_EVENT_SENT and receiver == seat and laid[card] != AT_HOME:
-            why = "That is your own house" if game.ask_what in PLACES else "No other house can take it"
-            return f"{why}: {game.rules.names[card]} would come to you. Do it all the same?"
+            return message(
+                "doubt.own house" if game.ask_what in PLACES else "doubt.no other house", card=CardPart(card)
+            )
     only_here = ahead.ask_what in PLACES and ahead.asked == seat and {seat_of(o) for o in ahead.options} == {seat}
-    return "No other house can take it: it would come to you. Do it all the same?" if only_here else ""
-
-
-def listed(words: Sequence[str]) -> str:
-    """One, two or three things in a sentence."""
-    return " or ".join([*([", ".join(words[:-1])] if len(words) > 1 else []), words[-1]])
+    return message("doubt.only here") if only_here else NOTHING

@@ -34,6 +34,7 @@ from cuore.table.errors import Frozen, Stale
 from cuore.table.journal import Answer, Entry, Sit, Undo
 from cuore.table.seats import Seat, reseated
 from cuore.table.second_thoughts import doubt
+from cuore.text.message import NOTHING, Message
 from cuore.text.options import option_text
 
 STANDS_STILL = "a card has failed, and this table stands still in its last good state"
@@ -236,13 +237,13 @@ class Table:
         say = partial(option_text, self.rules, self.names)
         return advise(self.session.view(seat), self.session.memory(seat), budget, seed, say)
 
-    def doubt(self, seat: int, index: int) -> str:
+    def doubt(self, seat: int, index: int) -> Message:
         """What to ask back before an answer that throws a turn away, or harms its giver; mostly nothing."""
         self._check_answer(seat, index, self.revision)
         try:
             return doubt(self.game, self.game.options[index])
         except Exception:  # noqa: BLE001 -- it tries the answer out: a card that fails there will freeze the table
-            return ""
+            return NOTHING
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat could take its last answer back. Nobody else is told."""

@@ -24,6 +24,7 @@ from cuore.engine.errors import CuoreError, IllegalChoice, UnknownCard
 from cuore.engine.words import ASK_EMPLOY, END_WORK
 from cuore.table import Frozen, Onlooker, Table
 from cuore.text.answers import meant
+from cuore.text.message import message
 
 NOBODY = -1
 
@@ -141,10 +142,10 @@ class Sitting:
         if self._screen.is_for_person:
             question = self._onlooker.doubt(index)
             if option == END_WORK and self._ended not in (NOBODY, option):
-                question = "The same key has just ended your serving. End your work too?"
+                question = message("doubt.work")
             if question:
                 self._doubted = index
-                self._notice = Text(f"{question} {ASKED_BACK}", "notice")
+                self._notice = Text(f"{scene.speaker.say(question)} {ASKED_BACK}", "notice")
                 return
         self._choose(index, scene)
 

@@ -210,6 +210,13 @@ def _row(speaker: Speaker, part: Part) -> Phrase:
     return join(", ", [speaker.part(one) for one in part])
 
 
+def _or_list(speaker: Speaker, part: Part) -> Phrase:
+    """One of some things."""
+    assert isinstance(part, tuple)
+    *first, last = [speaker.part(one) for one in part]
+    return phrase(join(", ", first), " or ", last) if first else last
+
+
 def _phases(speaker: Speaker, part: Part) -> Phrase:
     """One of some phases."""
     assert isinstance(part, tuple)
@@ -236,6 +243,7 @@ CASES: dict[str, Case] = {
     "called": _called,
     "called_or": _called_or,
     "row": _row,
+    "or_list": _or_list,
     "phases": _phases,
     "and_and": _requirements,
     "word": _word,

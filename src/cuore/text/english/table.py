@@ -34,6 +34,16 @@ WORDS: dict[str, Template] = {
     "end.limit": "; or after round {round}",
     "pile.private": "private maids",
     "pile.guests": "guests",
+    # a question back, before an answer that throws much away
+    "doubt.turn": "You still have {have}, enough for {things:or_list}. End the turn all the same?",
+    "doubt.has": "{love} Love and {employments} {employments|Employment|Employments}",
+    "doubt.has love": "{love} Love",
+    "doubt.beer": "a beer",
+    "doubt.others": "{count} other cards",
+    "doubt.own house": "That is your own house: {card} would come to you. Do it all the same?",
+    "doubt.no other house": "No other house can take it: {card} would come to you. Do it all the same?",
+    "doubt.only here": "No other house can take it: it would come to you. Do it all the same?",
+    "doubt.work": "The same key has just ended your serving. End your work too?",
     # the result
     "result.over": "The game is over after round {round}: {ending}",
     "result.ill": "{count} ill {count|maid|maids} {count|does|do} not count ({houses:row}).",
