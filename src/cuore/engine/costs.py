@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cuore.engine.derivable import mypyc_attr
+from cuore.derivable import mypyc_attr
 from cuore.engine.sealed import Sealed, check_unset, refuse_taking_away
 from cuore.engine.traits import Declared, Deed
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, ILL

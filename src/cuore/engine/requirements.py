@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cuore.engine.derivable import mypyc_attr
+from cuore.derivable import mypyc_attr
 from cuore.engine.quarters import count_chambered, count_standing
 from cuore.engine.sealed import check_unset, refuse_taking_away
 from cuore.engine.traits import BUILDINGS, CHAMBERED, HAND, Declared

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cuore.engine.derivable import mypyc_attr
+from cuore.derivable import mypyc_attr
 from cuore.engine.sealed import check_unset, refuse_taking_away
 from cuore.engine.traits import (
     ALCOHOL,

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cuore.engine.derivable import mypyc_attr
+from cuore.derivable import mypyc_attr
 from cuore.engine.sealed import Sealed
 from cuore.engine.words import BEER, BUILDING, CATEGORY_NAMES, EVENT, HIGH_CLASS, PREPARATION, PRIVATE, REMINISCENCE
 

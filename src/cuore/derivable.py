@@ -1,6 +1,7 @@
 """A word to the compiler: classes so marked are derived from by boxes that are not compiled with us.
 
-Only mypyc reads it, and only while it compiles. Running, the mark means nothing, and its package need not be there.
+Only mypyc reads it, and only while it compiles; running, the mark means nothing, and its package need not be there. So
+this module is none of those that are compiled.
 Such classes cannot be sealed (mypyc refuses it), so each has a sealed one beside it, from which all of ours derive.
 """
 
