@@ -109,12 +109,12 @@ def passes_by_itself(g: Game, viewer: int, data: Data) -> Data:
 
 
 def sorted_by_the_next_card(g: Game, viewer: int, data: Data) -> Data:
-    options, deck = data["decision"], own_deck(g, viewer)
-    assert isinstance(options, list)
-    if not options or not deck:
+    decision, deck = data["decision"], own_deck(g, viewer)
+    if not isinstance(decision, dict) or not deck:
         return data
+    options = decision["options"]
     at = deck[-1] % len(options)
-    return {**data, "decision": options[at:] + options[:at]}
+    return {**data, "decision": {**decision, "options": options[at:] + options[:at]}}
 
 
 def order_of_fields(g: Game, viewer: int, data: Data) -> Data:

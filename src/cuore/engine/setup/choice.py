@@ -121,7 +121,8 @@ def check_boxes(rules: Rules, boxes: tuple[str, ...]) -> None:
         raise IllegalSetup("choose at least one box")
     for box in boxes:
         if box not in rules.boxes:
-            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(sorted(rules.boxes))}")
+            known = sorted(rules.boxes)
+            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}", box, known)
     if len(set(boxes)) != len(boxes):
         raise IllegalSetup(f"a box is named twice: {listed([cut(box) for box in boxes])}")
 
