@@ -42,7 +42,7 @@ from tests.laws.words import ASK_NAMES, TOLD_NAMES
 
 LAW = "coverage"
 
-GAMES = (*range(4 * ALL_TABLES), *range(PARK, PARK + 2 * ALL_TABLES), *range(SIXTH, SIXTH + 20))
+GAMES = (*range(4 * ALL_TABLES), *range(PARK, PARK + 2 * ALL_TABLES), *range(SIXTH, SIXTH + 30))
 
 
 def test_every_event_question_and_card_occurs() -> None:
