@@ -13,14 +13,14 @@ from cuore.engine.frame import Frame, Step
 from cuore.engine.game import Game
 from cuore.engine.rules import Rules
 from cuore.engine.traits import ANYBODY, CHOSEN, MAY, OTHERS, SEVERAL, Deed
+from cuore.engine.verbs import new_verb
 from cuore.engine.view import View
-from cuore.engine.words import ASK_PAY, END_WORK, GENERAL, PASS, VERB, card_of, option, seat_of
+from cuore.engine.words import ASK_PAY, GENERAL, PASS, VERB, card_of, option, seat_of
 from cuore.town import lay_out_position
 
-WINK = END_WORK + 6
-"""A verb that nobody was told about."""
-
-assert WINK <= VERB
+WINK = new_verb("wink", "wink with {card} at {seat}", "hand")
+BLINK = new_verb("blink", "blink", "")
+"""Verbs that the planner was not told about: with a card and a player, and with nothing."""
 
 
 class Wink(Step):
@@ -28,14 +28,17 @@ class Wink(Step):
 
     ASKS = SEVERAL
 
-    def __init__(self, deeds: tuple[Deed, ...], at: tuple[int, ...] = (0,), cards: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, deeds: tuple[Deed, ...], at: tuple[int, ...] = (0,), cards: tuple[str, ...] = (), verb: int = WINK
+    ) -> None:
         self.told = deeds
+        self.verb = verb
         self.at = at
         self.cards = cards
 
     def run(self, g: Game, f: Frame) -> None:
         kinds = [g.rules.kinds[name] for name in self.cards] or [0]
-        g.ask(f.seat, ASK_PAY, [*[option(WINK, kind, seat) for kind in kinds for seat in self.at], PASS])
+        g.ask(f.seat, ASK_PAY, [*[option(self.verb, kind, seat) for kind in kinds for seat in self.at], PASS])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         pass
@@ -56,7 +59,7 @@ def judged(step: Wink, hand: str = "1 Love") -> tuple[int, list[tuple[int, float
     g.run()
     g.apply(0)
     seen = sketch(View(g, 0))
-    assert any(option & VERB == WINK for option in seen.options)
+    assert any(option & VERB == step.verb for option in seen.options)
     judgement = Mind().judgement(g.deal.stock)
     return seen.options[judgement.best(seen)], list(zip(seen.options, judgement.worths(seen), strict=True))
 
@@ -103,3 +106,9 @@ def test_it_gives_the_card_that_it_misses_least() -> None:
     names = [card.name for card in CARDS]
     assert (answer & VERB, names[card_of(answer)]) == (WINK, "1 Love")
     assert worths[0][1] < worths[1][1]
+
+
+@pytest.mark.parametrize("deed", [Deed("discard", when=MAY), Deed("discard", whom=CHOSEN, when=MAY)])
+def test_what_an_option_does_not_name_is_not_looked_for_in_it(deed: Deed) -> None:
+    alone, with_the_first_card = (dict(judged(Wink((deed,), verb=BLINK), hand)[1]) for hand in ("1 Love", "Marianne"))
+    assert alone[BLINK] == pytest.approx(with_the_first_card[BLINK], abs=0.01)

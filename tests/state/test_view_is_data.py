@@ -239,3 +239,25 @@ def test_a_bargain_is_for_the_player_whose_turn_it_is() -> None:
     assert changed
     other = View(g, (g.turn + 1) % g.deal.seats)
     assert all(other.price(kind) == rules.cost[kind] != other.turn_price(kind) for kind in changed)
+
+
+def test_an_open_view_comes_back_from_its_data() -> None:
+    session = begin(14, LAW)
+    for _ in decisions(session, 14, LAW):
+        pass
+    opened = OpenView(session.game)
+    again = sent(opened)
+    assert again.data() == opened.data()
+    assert again.opened == opened.opened != {}
+
+
+def test_writing_on_data_does_not_change_the_view() -> None:
+    view = View(begin(4, LAW).game, 0)
+    before = json.dumps(view.data())
+    data = view.data()
+    piles, houses = data["piles"], data["houses"]
+    assert isinstance(piles, list)
+    assert isinstance(houses, list)
+    piles.append(3)
+    houses[0]["hand"].clear()
+    assert json.dumps(view.data()) == before

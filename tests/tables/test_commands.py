@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cuore.engine.errors import CuoreError, GameOver, IllegalChoice, NotAsked, NothingToUndo
-from cuore.table import Stale, Table
+from cuore.table import IllegalSeats, Onlooker, Stale, Table, read_seats
 from tests.tables.play import answer, answer_by_chance, everything, new_table, play, table_at
 
 EMPLOYING = "A hand: 1 Love x3\nB hand: 1 Love x2\nphase: employ\nemployments: 2\n"
@@ -120,3 +120,33 @@ def test_after_the_end_nothing_is_accepted() -> None:
 
 def test_a_table_tells_what_it_is() -> None:
     assert repr(table_at(EMPLOYING)) == "<Table of Ann, Ben: revision 0, Ann is asked>"
+
+
+@pytest.mark.parametrize("index", [True, 1.0, "1", None])
+def test_an_option_is_chosen_by_a_number_and_nothing_like_one(index: object) -> None:
+    table = table_at(EMPLOYING)
+    refused(table, IllegalChoice, lambda: table.answer(0, index, table.revision))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [0.0, False, "0", None])
+def test_a_seat_is_a_number_and_nothing_like_one(seat: object) -> None:
+    table = table_at(EMPLOYING)
+    refused(table, NotAsked, lambda: table.answer(seat, 0, table.revision))  # type: ignore[arg-type]
+    if seat is not None:
+        refused(table, IllegalSeats, lambda: table.sit(seat, "Cleo", table.revision))  # type: ignore[arg-type]
+
+
+def test_somebody_sits_in_every_seat_and_nobody_between() -> None:
+    table = table_at(EMPLOYING)
+    for names in ("Ann", "Ann, Ben, Cleo, Dora"):
+        with pytest.raises(IllegalSeats):
+            Table(table.setup, table.session, read_seats(names))
+    for viewer in (-5, table.game.deal.seats):
+        with pytest.raises(IllegalSeats):
+            Onlooker(table, viewer)
+
+
+def test_no_bot_is_asked_when_the_game_is_over() -> None:
+    table = table_at("ending: piles")
+    with pytest.raises(GameOver):
+        table.choice_of_bot()

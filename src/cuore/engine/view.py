@@ -61,6 +61,7 @@ VIEW_FIELDS = in_order([*SHOWN_FIELDS, "ask_what", "asked", "deal", "decision", 
 
 NO_ZONES: Mapping[str, list[int]] = MappingProxyType({})
 NO_COUNTERS: Mapping[str, int] = MappingProxyType({})
+NO_OPENED: Mapping[str, list[list[int]]] = MappingProxyType({})
 """What most views have of the zones and counters that boxes bring; they all share them."""
 
 
@@ -100,8 +101,8 @@ class HouseView:
 
     def data(self) -> dict[str, object]:
         """Everything, as plain values in a fixed order."""
-        found: dict[str, object] = {name: getattr(self, name) for name in HOUSE_FIELDS}
-        found.update(self.zones)
+        found: dict[str, object] = {name: _apart(getattr(self, name)) for name in HOUSE_FIELDS}
+        found.update({name: cards[:] for name, cards in self.zones.items()})
         found.update(self.counters)
         return found
 
@@ -140,6 +141,7 @@ class View:
     def __init__(self, g: Game, seat: int) -> None:
         self.zones: Mapping[str, list[int]] = NO_ZONES
         self.counters: Mapping[str, int] = NO_COUNTERS
+        self.opened: Mapping[str, list[list[int]]] = NO_OPENED
         self.seat = seat
         self.deal: Deal = g.deal.with_luck(NO_LUCK)
         self.houses = [HouseView(g, owner, seat) for owner in range(g.deal.seats)]
@@ -235,13 +237,15 @@ class View:
 
     def data(self) -> dict[str, object]:
         """Everything that is seen, as plain values in a fixed order: equal data means nothing can be told apart."""
-        found: dict[str, object] = {name: getattr(self, name) for name in VIEW_FIELDS}
+        found: dict[str, object] = {name: _apart(getattr(self, name)) for name in VIEW_FIELDS}
         found["deal"] = self.deal.data()
         found["decision"] = None if self.decision is None else self.decision.data()
         found["houses"] = [house.data() for house in self.houses]
         found["frames"] = [frame.data() for frame in self.frames]
-        found.update(self.zones)
+        found.update({name: cards[:] for name, cards in self.zones.items()})
         found.update(self.counters)
+        if self.opened:
+            found["opened"] = {name: [cards[:] for cards in by_seat] for name, by_seat in self.opened.items()}
         return found
 
     @staticmethod
@@ -270,22 +274,22 @@ class OpenView(View):
         self.houses = [HouseView(g, owner, owner) for owner in range(g.deal.seats)]
         for owner, house in enumerate(self.houses):
             house.see_brought(g.brought, owner, True)
-        self.opened: dict[str, list[list[int]]] = {}
+        opened: dict[str, list[list[int]]] = {}
         for zone in TABLE_ZONES:
             if zone.hidden:
-                self.opened[zone.name] = [getattr(holder_of(g, zone), zone.name)[:]]
+                opened[zone.name] = [getattr(holder_of(g, zone), zone.name)[:]]
         for zone in HOUSE_ZONES:
             if zone.hidden:
-                self.opened[zone.name] = [getattr(p, zone.name)[:] for p in g.players]
+                opened[zone.name] = [getattr(p, zone.name)[:] for p in g.players]
         for place, zone in enumerate(g.brought.brings.zones):
             if zone.hidden:
-                self.opened[zone.name] = [cards[:] for cards in g.brought.lying[place]]
+                opened[zone.name] = [cards[:] for cards in g.brought.lying[place]]
+        self.opened = opened
 
-    def data(self) -> dict[str, object]:
-        """Everything, as plain values in a fixed order."""
-        found = super().data()
-        found["opened"] = self.opened
-        return found
+
+def _apart(value: object) -> object:
+    """A value that nobody else holds: lists are copied, and lists in them."""
+    return [_apart(part) for part in value] if isinstance(value, list) else value
 
 
 def _brought_seen(brought: Brought, holder: str, seat: int, own: bool) -> tuple[dict[str, list[int]], dict[str, int]]:
@@ -332,6 +336,9 @@ def _view_of(data: Mapping[str, object], rules: Rules) -> View:
         house.counters = {name: number_in(there, name) for name in house.counters}
     view.zones = {name: numbers_in(data, name) for name in view.zones}
     view.counters = {name: number_in(data, name) for name in view.counters}
+    if "opened" in data:
+        (opened,) = parts_in({"opened": [data["opened"]]}, "opened")
+        view.opened = {name: rows_in(opened, name) for name in opened}
     return view
 
 

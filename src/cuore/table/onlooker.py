@@ -6,7 +6,9 @@ from cuore.bots.advice.hint import Advice
 from cuore.bots.search.race import Budget
 from cuore.engine.game import Told
 from cuore.engine.view import View
+from cuore.engine.words import SPECTATOR
 from cuore.table.news import News, log_of, news_of
+from cuore.table.seats import IllegalSeats
 from cuore.table.table import Missed, Table
 from cuore.table.turns import last_turn_of, others_acted
 from cuore.text.digest import Paragraph
@@ -17,6 +19,8 @@ class Onlooker:
     """One viewer of a table. Not a byte of what it gets depends on what that viewer may not know."""
 
     def __init__(self, table: Table, viewer: int) -> None:
+        if viewer != SPECTATOR and not 0 <= viewer < table.game.deal.seats:
+            raise IllegalSeats(f"there is no seat {viewer}: this table has {table.game.deal.seats}")
         self._table = table
         self.viewer = viewer
 

@@ -64,9 +64,9 @@ def write_seats(seats: Sequence[Seat]) -> str:
 
 def reseated(seats: Sequence[Seat], number: int, who: str) -> list[Seat]:
     """The same table with somebody else in one seat."""
-    if not 0 <= number < len(seats):
-        raise IllegalSeats(f"there is no seat {number}: this table has {len(seats)}")
-    if "," in who:
+    if type(number) is not int or not 0 <= number < len(seats):
+        raise IllegalSeats(f"there is no seat {shorten(number)}: this table has {len(seats)}")
+    if type(who) is not str or "," in who:
         raise IllegalSeats(f"{shorten(who)} cannot be a name: one seat is for one player")
     (new,) = read_seats(who)
     return read_seats(write_seats([*seats[:number], new, *seats[number + 1 :]]), kept=True)

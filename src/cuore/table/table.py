@@ -19,7 +19,7 @@ from typing import NamedTuple
 from cuore.bots import Bot, make_bot
 from cuore.bots.advice.hint import Advice, advise
 from cuore.bots.search.race import Budget
-from cuore.engine.errors import CuoreError, DamagedRecord, GameOver, NotAsked
+from cuore.engine.errors import CuoreError, DamagedRecord, GameOver, IllegalChoice, NotAsked, shorten
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.options import option_words
@@ -32,7 +32,7 @@ from cuore.engine.words import SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.table.errors import Frozen, Stale
 from cuore.table.journal import Answer, Entry, Sit, Undo
-from cuore.table.seats import Seat, reseated
+from cuore.table.seats import IllegalSeats, Seat, reseated
 from cuore.table.second_thoughts import doubt
 from cuore.text.message import NOTHING, Message
 from cuore.text.options import option_text
@@ -69,6 +69,8 @@ class Table:
     """
 
     def __init__(self, setup: Setup, session: Session, seats: Sequence[Seat], is_watched: bool = False) -> None:
+        if len(seats) != session.game.deal.seats:
+            raise IllegalSeats(f"this game is for {session.game.deal.seats} players, and {len(seats)} want to sit")
         self.setup = setup
         self.session = session
         self.seats = list(seats)
@@ -205,11 +207,14 @@ class Table:
 
     def _check_asked(self, seat: int, revision: int) -> None:
         self._check(revision)
-        if seat != self.game.asked:
+        # True is 1 to Python, but the journal keeps what was said and is read by programs that know better.
+        if type(seat) is not int or seat != self.game.asked:
             raise NotAsked
 
     def _check_answer(self, seat: int, index: int, revision: int) -> None:
         self._check_asked(seat, revision)
+        if type(index) is not int:
+            raise IllegalChoice(f"an option is chosen by its number, not by {shorten(index)}")
         self.game.check(index, seat=seat)
 
     # -- thinking, which changes nothing --
@@ -221,6 +226,8 @@ class Table:
 
     def choice_of_bot(self) -> int:
         """What the asked bot answers. Its chance depends on seed, seat and decision: resumed, it plays the same."""
+        if self.game.over:
+            raise GameOver
         seat = self.game.asked
         name = self.seats[seat].bot
         if name is None:
@@ -247,7 +254,7 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat could take its last answer back. Nobody else is told."""
-        return seat == self.game.asked and self.session.can_undo
+        return self.report is None and seat == self.game.asked and self.session.can_undo
 
     def imagined(self, seat: int, seed: str) -> Table:
         """A table of its own that goes on from here in a world that agrees with all that a seat sees and remembers.

@@ -11,8 +11,9 @@ from cuore.bots.planner.hand import hold
 from cuore.bots.planner.numbers import ANY_DEED, DEED_LOVE, DRAWN, EMPLOYMENT_GIVEN, MENACE_HIT, SERVING_GIVEN
 from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
-from cuore.engine.traits import ANYBODY, CHOSEN, MAY, ONE_OF, YOU, Deed
-from cuore.engine.words import card_of, seat_of
+from cuore.engine.traits import ANYBODY, CHOSEN, EVERYBODY, MAY, ONE_OF, YOU, Deed
+from cuore.engine.verbs import verb
+from cuore.engine.words import HIDDEN, card_of, seat_of, verb_of
 
 LOST = ("discard", "return", "put under")
 """Deeds by which a card leaves the hand."""
@@ -25,16 +26,19 @@ def unknown(g: Game, outlook: Outlook, option: int) -> float:
         return 0.0
     love = 0.0
     aimed = 0.0
+    parts = verb(verb_of(option)).parts
     for deed in f.program[f.pc - 1].chosen(option):
         worth = deed_love(g, outlook, deed, option)
         if deed.whom == YOU:
             love += worth
         elif deed.whom == CHOSEN or deed.whom == ANYBODY:
-            own = deed.whom == ANYBODY and seat_of(option) == outlook.seat
+            own = deed.whom == ANYBODY and "seat" in parts and seat_of(option) == outlook.seat
             love += worth if own else -outlook.temper.event * worth
-            aimed += 0.0 if own else 1.0
+            aimed += 1.0 if not own and "seat" in parts else 0.0
         else:
             love -= outlook.temper.event * worth
+            if deed.whom == EVERYBODY:
+                love += worth
     points = outlook.temper.rate * love
     if aimed:
         points += MENACE_HIT * outlook.temper.menace * menace(g, outlook, seat_of(option))
@@ -50,7 +54,7 @@ def deed_love(g: Game, outlook: Outlook, deed: Deed, option: int) -> float:
         return number * SERVING_GIVEN
     if deed.what == "employment":
         return number * EMPLOYMENT_GIVEN
-    kind = card_of(option)
+    kind = card_of(option) if "card" in verb(verb_of(option)).parts else HIDDEN
     if deed.what in LOST and deed.whom == YOU and kind in g.players[outlook.seat].hand:
         return -number * hold(g, outlook, kind)
     return deed.good * number * DEED_LOVE.get(deed.what, ANY_DEED)

@@ -24,9 +24,6 @@ from cuore.text.phrase import Phrase, Piece, phrase
 from cuore.text.result import ending, not_counted, tie, verdict
 from cuore.text.score_text import score_label
 
-TIES = {"chambermaids": "chambermaids", "plain maids": "maids that print no points"}
-"""What decides a tie, by the name that a place gives it."""
-
 NAME_COLUMN = 30
 """What the names of cards and rules need at least, when players are named in full."""
 
