@@ -32,7 +32,7 @@ from cuore.bots.advice.hint import (
     standing_of,
     twin,
 )
-from cuore.bots.advice.looking_on import Question
+from cuore.bots.advice.looking_on import Situation
 from cuore.bots.search.race import Budget, Line
 from cuore.cards.catalogue import official_rules
 from cuore.cli.advice import advice_page, advice_table, how_sure
@@ -435,7 +435,7 @@ def test_ending_the_serving_says_what_for() -> None:
 
 def test_nobody_looks_on_past_what_cannot_be_known() -> None:
     session = session_of("phase: serving\nA hand: Moine, Rouge, 3 Love\nA deck: 1 Love x5")
-    question = Question(session.view(0), session.memory(0))
+    question = Situation(session.view(0), session.memory(0))
     answers = {words: index for index, words in enumerate(session.view(0).words())}
     assert question.after(answers["serve Rouge Crescent"], "seed") is not None
     assert question.after(answers["serve Moine de Lefèvre"], "seed") is None  # she draws cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cuore.bots import BOT_NAMES, LEVELS, PERSONAS, is_bot, make_bot, nearest_bot
-from cuore.bots.registry import ENTRIES, UnknownBot
+from cuore.bots.registry import KNOWN_BOTS, UnknownBot
 from cuore.bots.search_bot import SearchBot
 
 
@@ -19,11 +19,11 @@ def test_every_player_has_the_name_it_is_asked_for_by(name: str) -> None:
 def test_the_sorts_of_players() -> None:
     assert LEVELS == ("apprentice", "housekeeper", "governess", "butler", "matriarch")
     assert PERSONAS == ("rush", "chambermaids", "engine", "harasser")
-    assert len(set(BOT_NAMES)) == len(BOT_NAMES) == len(ENTRIES)
+    assert len(set(BOT_NAMES)) == len(BOT_NAMES) == len(KNOWN_BOTS)
 
 
 def test_everybody_is_introduced_in_a_line() -> None:
-    assert all(0 < len(entry.about) < 100 for entry in ENTRIES)
+    assert all(0 < len(entry.about) < 100 for entry in KNOWN_BOTS)
 
 
 @pytest.mark.parametrize(

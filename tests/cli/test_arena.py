@@ -277,5 +277,5 @@ def test_stopped_without_a_file_it_says_how_to_keep_games(cuore: Cuore, monkeypa
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("cuore.cli.arena.hold", stop)
+    monkeypatch.setattr("cuore.cli.arena.play_league", stop)
     assert cuore("arena") == Outcome(130, "", "Stopped. No games were kept: name a --file for them.\n")

@@ -57,7 +57,6 @@ from cuore.engine.words import (
 from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
 from cuore.text.log import log_lines
-from cuore.text.places import place_of
 from cuore.town import make_setup
 
 FOLDER = Path(__file__).parent / "games"
@@ -322,7 +321,7 @@ def annotate(name: str, decisions: list[str]) -> str:
     """The game as a golden file: the head of a record, then every decision with what is heard and fingerprints."""
     setup = setup_of(name)
     session = start_session(official_rules(), setup)
-    speaker = Speaker(ENGLISH, session.game.rules, NAMES, place=place_of(session.game.deal))
+    speaker = Speaker(ENGLISH, session.game.rules, NAMES, place=session.game.deal.place.name)
     lines = write_record(setup, session).split("\n\n")[0].splitlines()
     lines += ["", f"# {fingerprints(session)}"]
     for words in decisions:

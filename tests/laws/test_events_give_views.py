@@ -20,7 +20,7 @@ from cuore.engine.event_kind import ALL, SOME, THE_OTHER, THE_SEAT, EventKind
 from cuore.engine.game import Game, Told
 from cuore.engine.retelling import NOT_TOLD
 from cuore.engine.session import Session
-from cuore.engine.told import KINDS, kind_of
+from cuore.engine.told import EVENT_KINDS, event_numbered
 from cuore.engine.view import VIEW_FIELDS
 from cuore.engine.words import (
     EVERYBODY,
@@ -256,7 +256,7 @@ def check_declarations(told: list[Told]) -> None:
     """Numbers without a meaning say nothing, and who learns a card is as declared."""
     nothing = {"seat": -1, "card": HIDDEN, "number": 0, "other": -1}
     for what, seat, card, number, other, knows in told:
-        kind = kind_of(what)
+        kind = event_numbered(what)
         slots = {"seat": seat, "card": card, "number": number, "other": other}
         meant = {field.slot for field in kind.fields}
         assert {slot: value for slot, value in slots.items() if slot not in meant and value != nothing[slot]} == {}, (
@@ -280,7 +280,7 @@ IN_VAIN = {
 
 
 def test_what_changes_nothing_declares_nothing() -> None:
-    nothing = {kind.what for kind in KINDS if not (kind.leaves or kind.reaches or kind.changes)}
+    nothing = {kind.what for kind in EVENT_KINDS if not (kind.leaves or kind.reaches or kind.changes)}
     assert nothing == IN_VAIN
 
 
@@ -314,7 +314,7 @@ class Doubts:
     """Kinds that might be silent, and pieces of their declarations that might be wrong: until the law says no."""
 
     def __init__(self, group: int) -> None:
-        kinds = KINDS[group::GROUPS]
+        kinds = EVENT_KINDS[group::GROUPS]
         self.silent = {kind.what for kind in kinds} - IN_VAIN
         self.pieces = {(kind.what, i): other for kind in kinds for i, other in enumerate(altered(kind))}
 
@@ -325,13 +325,13 @@ class Doubts:
             if breaks(before, after, [event for event in told if event[0] != what]):
                 self.silent.remove(what)
         for what, i in [piece for piece in self.pieces if piece[0] in happened]:
-            right = KINDS[what]
-            KINDS[what] = self.pieces[what, i]
+            right = EVENT_KINDS[what]
+            EVENT_KINDS[what] = self.pieces[what, i]
             try:
                 if breaks(before, after, told):
                     del self.pieces[what, i]
             finally:
-                KINDS[what] = right
+                EVENT_KINDS[what] = right
 
 
 def breaks(before: Game, after: Game, told: list[Told]) -> bool:
@@ -361,5 +361,5 @@ def test_no_event_may_be_silent_and_no_declaration_otherwise(group: int) -> None
             before, heard = session.game.copy(), len(session.told)
             session.apply(players.choose(session.game))
             doubts.look(before, session.game, session.told[heard:])
-    assert {kind_of(what).name for what in doubts.silent} == set()
-    assert {(kind_of(what).name, i) for what, i in doubts.pieces} == set()
+    assert {event_numbered(what).name for what in doubts.silent} == set()
+    assert {(event_numbered(what).name, i) for what, i in doubts.pieces} == set()

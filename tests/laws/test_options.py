@@ -90,7 +90,7 @@ def check_options(g: Game, places: Counter[str]) -> None:
         assert parts.packed == packed == packed_again(parts)
         assert words_again(g, parts) == words
         assert lies_there(view, parts), (words, parts)
-        data = parts.as_data()
+        data = parts.data()
         assert json.loads(json.dumps(data)) == data
         assert "packed" not in data
         assert (parts.entry == ABSENT) == (parts.owner == ABSENT) == ("entry" not in data)

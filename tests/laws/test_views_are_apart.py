@@ -16,7 +16,7 @@ from cuore.engine.frame import Step
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck
 from cuore.engine.needs import Glance, Need
-from cuore.engine.places.place import Place
+from cuore.engine.place import Place
 from cuore.engine.position import write_position
 from cuore.engine.requirements import Requirement
 from cuore.engine.rules import Rules

@@ -80,12 +80,12 @@ def test_a_new_verb_has_words_parts_and_a_place() -> None:
     assert decision.index(RULES, "water") == 0
     assert decision.index(RULES, "lend colette") == 1
     rouge, colette = RULES.find("Rouge"), RULES.find("Colette Framboise")
-    assert [parts.as_data() for parts in decision.unpacked(RULES)][:2] == [
+    assert [parts.data() for parts in decision.unpacked(RULES)][:2] == [
         {"verb": "water", "card": rouge, "number": 3, "at": "aside"},
         {"verb": "lend", "seat": 1, "owner": 1, "entry": {"card": colette, "events": 1}, "at": "quarters"},
     ]
     assert repr(decision).startswith(
-        f"<decision 7: A is asked 'garden': water #{rouge} with 3 cans; lend #{colette} of B"
+        f"<Decision 7: A is asked 'garden': water #{rouge} with 3 cans; lend #{colette} of B"
     )
     assert decision_from(decision.data()) == decision
 
@@ -182,7 +182,7 @@ def test_an_entry_is_my_own_or_of_a_named_seat() -> None:
     theirs = unpack(RULES, entry_option(words.PUT_ON, entry, 1), 2, words.ASK_ILLNESS_PLACE)
     assert (mine.entry, mine.seat, mine.owner) == (entry, ABSENT, 2)
     assert (theirs.entry, theirs.seat, theirs.owner) == (entry, 1, 1)
-    assert mine.as_data()["entry"] == {"card": entry & KIND, "events": 2}
+    assert mine.data()["entry"] == {"card": entry & KIND, "events": 2}
     unnamed = unpack(RULES, entry_option(words.TEAR_DOWN, RULES.find("Garden"), 1), 2, words.ASK_TEAR_DOWN)
     assert (unnamed.seat, unnamed.owner) == (ABSENT, 1), "the words do not say whose it is"
 

@@ -54,7 +54,7 @@ def test_an_official_box_is_complete(box: Box) -> None:
     assert all(card.box in (box.id, COMMON) for card in box.cards)
     assert RULES.boxes[box.id] is box
     assert box.players[0] <= box.players[1]
-    assert repr(box).startswith(f"<box '{box.id}': {box.title}")
+    assert repr(box).startswith(f"<Box '{box.id}': {box.title}")
 
 
 def names_of_boxes() -> Iterator[str]:

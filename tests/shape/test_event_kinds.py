@@ -9,7 +9,7 @@ import pytest
 
 from cuore.engine import words
 from cuore.engine.event_kind import ADD, ALL, BOTH, CLEAR, SET, SLOTS, SOME, TAKE, THE_OTHER, THE_SEAT, adds
-from cuore.engine.told import KINDS, QUIET, Event, kind_named, kind_of, new_event
+from cuore.engine.told import EVENT_KINDS, QUIET, Event, event_named, event_numbered, new_event
 from cuore.engine.words import EVERYBODY, HIDDEN, TOLD_DREW, TOLD_EVENT_LANDED, TOLD_LOOKED_AT_TOP
 from tests.shape.sources import fields
 
@@ -26,28 +26,28 @@ STATE = {
 @pytest.fixture
 def own_kinds() -> Iterator[None]:
     """What a test declares is forgotten after it."""
-    count, quiet = len(KINDS), set(QUIET)
+    count, quiet = len(EVENT_KINDS), set(QUIET)
     yield
-    del KINDS[count:]
+    del EVENT_KINDS[count:]
     QUIET.clear()
     QUIET.update(quiet)
 
 
 def test_every_number_has_one_kind_with_its_name() -> None:
-    assert {kind.name: kind.what for kind in KINDS} == NUMBERED
-    assert [kind.what for kind in KINDS] == list(range(len(KINDS)))
+    assert {kind.name: kind.what for kind in EVENT_KINDS} == NUMBERED
+    assert [kind.what for kind in EVENT_KINDS] == list(range(len(EVENT_KINDS)))
 
 
 def test_zones_and_counters_are_those_of_the_state() -> None:
-    named = {zone for kind in KINDS for zone in (kind.leaves, kind.reaches)} - {""}
-    named |= {change.counter for kind in KINDS for change in kind.changes}
+    named = {zone for kind in EVENT_KINDS for zone in (kind.leaves, kind.reaches)} - {""}
+    named |= {change.counter for kind in EVENT_KINDS for change in kind.changes}
     assert named <= STATE
     assert len(named) > 40
 
 
-@pytest.mark.parametrize("what", range(len(KINDS)))
+@pytest.mark.parametrize("what", range(len(EVENT_KINDS)))
 def test_a_declaration_makes_sense(what: int) -> None:
-    kind = kind_of(what)
+    kind = event_numbered(what)
     slots = {field.slot for field in kind.fields}
     assert len({field.name for field in kind.fields}) == len(slots)
     assert slots <= set(SLOTS)
@@ -56,27 +56,27 @@ def test_a_declaration_makes_sense(what: int) -> None:
     for change in kind.changes:
         assert change.how in (SET, ADD, TAKE, CLEAR)
         assert {part for part in (change.by, change.of) if isinstance(part, str) and part} <= slots, change
-    assert json.loads(json.dumps(kind.as_data())) == kind.as_data()
+    assert json.loads(json.dumps(kind.data())) == kind.data()
     assert kind.name in repr(kind)
-    assert kind_named(kind.name) is kind
+    assert event_named(kind.name) is kind
 
 
 def test_a_name_that_nothing_has() -> None:
     with pytest.raises(KeyError):
-        kind_named("exploded")
+        event_named("exploded")
 
 
 def test_an_event_outside_has_its_numbers_by_name() -> None:
     drew = Event((TOLD_DREW, 1, 17, 4, -1, 2))
-    assert drew.as_data() == {"event": "drew", "who": 1, "card": 17, "left": 4}
-    assert repr(drew) == "Event('drew', who=1, card=17, left=4)"
+    assert drew.data() == {"event": "drew", "who": 1, "card": 17, "left": 4}
+    assert repr(drew) == "<Event 'drew' who=B card=#17 left=4>"
     assert (drew["left"], drew.kind.reaches) == (4, "hand")
     with pytest.raises(KeyError):
         drew["looker"]
 
 
 def test_what_is_hidden_or_nothing_is_none() -> None:
-    assert Event((TOLD_LOOKED_AT_TOP, 1, HIDDEN, 0, 2, 0)).as_data() == {
+    assert Event((TOLD_LOOKED_AT_TOP, 1, HIDDEN, 0, 2, 0)).data() == {
         "event": "looked_at_top",
         "owner": 1,
         "card": None,
@@ -95,19 +95,19 @@ def test_equal_events_are_equal_whoever_knows_them() -> None:
 
 @pytest.mark.usefixtures("own_kinds")
 def test_a_box_declares_an_event_of_its_own() -> None:
-    before = len(KINDS)
+    before = len(EVENT_KINDS)
     number = new_event("tickled", seat="who", number="feathers", changes=(adds("love", "number"),), quiet=True)
     assert number == before
-    assert kind_of(number).name == "tickled"
+    assert event_numbered(number).name == "tickled"
     assert number in QUIET
-    assert Event((number, 0, HIDDEN, 3, -1, EVERYBODY)).as_data() == {"event": "tickled", "who": 0, "feathers": 3}
+    assert Event((number, 0, HIDDEN, 3, -1, EVERYBODY)).data() == {"event": "tickled", "who": 0, "feathers": 3}
 
 
 @pytest.mark.usefixtures("own_kinds")
 def test_the_same_declaration_again_is_the_same_event_and_another_is_refused() -> None:
     number = new_event("tickled", seat="who")
     assert new_event("tickled", seat="who") == number
-    assert len(KINDS) == number + 1
+    assert len(EVENT_KINDS) == number + 1
     with pytest.raises(ValueError, match="tickled means something else"):
         new_event("tickled", seat="whom")
     with pytest.raises(ValueError, match="drew means something else"):
@@ -117,4 +117,4 @@ def test_the_same_declaration_again_is_the_same_event_and_another_is_refused() -
 @pytest.mark.parametrize("slot", SLOTS)
 def test_nothing_can_be_changed(slot: str) -> None:
     with pytest.raises(AttributeError):
-        kind_of(TOLD_DREW).fields[0].slot = slot
+        event_numbered(TOLD_DREW).fields[0].slot = slot

@@ -9,7 +9,7 @@ import pytest
 from cuore.cards.base import BOX
 from cuore.cards.build import CardMaker
 from cuore.cards.catalogue import CARDS, OFFICIAL, numbered, official_rules, with_boxes
-from cuore.cards.numbers import NUMBERED
+from cuore.cards.kind_numbers import NUMBERED
 from cuore.engine.box import Box
 from cuore.engine.errors import CuoreError
 from cuore.engine.places.town import TOWN

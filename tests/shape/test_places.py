@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from cuore.cards.catalogue import OFFICIAL
+from cuore.engine.place import Place
 from cuore.engine.places.park import PARK
-from cuore.engine.places.place import Place
 from cuore.engine.places.town import TOWN
 from cuore.engine.words import DISMISS, PHASE_NAMES
 from tests.shape.sources import modules

@@ -18,7 +18,6 @@ from cuore.text.english import ENGLISH
 from cuore.text.language import NOBODY, Speaker
 from cuore.text.log import log_lines
 from cuore.text.message import Message
-from cuore.text.places import place_of
 from cuore.text.prompts import prompt
 from cuore.text.provenance import provenance_message
 from cuore.text.refusals import refusal
@@ -55,7 +54,7 @@ def question(decision: Decision) -> str:
 
 def reason(view: View, answer: str, names: Sequence[str]) -> str:
     """Why an answer is not possible."""
-    return str(english(names, view.seat, place_of(view.deal)).say(refusal(view, answer)))
+    return str(english(names, view.seat, view.deal.place.name).say(refusal(view, answer)))
 
 
 # -- cards --

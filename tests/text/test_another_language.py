@@ -32,7 +32,6 @@ from cuore.text.log import log_lines
 from cuore.text.message import CardPart, Message, SeatPart, message
 from cuore.text.options import option_message
 from cuore.text.phrase import Phrase
-from cuore.text.places import place_of
 from cuore.text.prompts import about, prompt
 from cuore.text.provenance import provenance_message
 from cuore.text.refusals import FIRST, refusal
@@ -54,7 +53,7 @@ PSEUDO = pseudo(ENGLISH)
 
 def speaker_at(table: Table, reader: int) -> Speaker:
     """Somebody who speaks the pseudo-language at a table."""
-    return Speaker(PSEUDO, RULES, table.names, reader, place_of(table.game.deal))
+    return Speaker(PSEUDO, RULES, table.names, reader, table.game.deal.place.name)
 
 
 def told_at(table: Table, rng: Random) -> Iterator[tuple[Speaker, Phrase]]:

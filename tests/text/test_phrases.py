@@ -21,19 +21,19 @@ NAMES = ("Ann", "Ben")
 def test_a_page_gets_pieces_that_know_what_they_name() -> None:
     employs = message("event.employed", who=SeatPart(1), card=(CardPart(ONE_LOVE),), price=1)
     said = english(NAMES, 0).say(employs)
-    assert said.as_data() == [
+    assert said.data() == [
         ["Ben", "seat", 1],
         [" employs a "],
         ["1 Love", "card", ONE_LOVE],
         [" card for 1 Love"],
     ]
-    assert json.loads(json.dumps(said.as_data())) == said.as_data()
-    assert "".join(str(piece[0]) for piece in said.as_data()) == str(said) == "Ben employs a 1 Love card for 1 Love"
+    assert json.loads(json.dumps(said.data())) == said.data()
+    assert "".join(str(piece[0]) for piece in said.data()) == str(said) == "Ben employs a 1 Love card for 1 Love"
 
 
 def test_who_is_spoken_to_is_still_known() -> None:
     said = english(NAMES, 1).say(message("event.turn", who=SeatPart(1), round=3))
-    assert said.as_data() == [["— Round 3: "], ["your", "seat", 1], [" turn —"]]
+    assert said.data() == [["— Round 3: "], ["your", "seat", 1], [" turn —"]]
 
 
 def test_plain_text_in_a_row_is_one_piece() -> None:

@@ -2,6 +2,6 @@
 
 from cuore.bots.bot import Bot
 from cuore.bots.ears import Ears
-from cuore.bots.registry import BOT_NAMES, LEVELS, PERSONAS, is_bot, make_bot, nearest_bot
+from cuore.bots.registry import BOT_NAMES, LEVELS, PERSONAS, UnknownBot, is_bot, make_bot, nearest_bot
 
-__all__ = ["BOT_NAMES", "LEVELS", "PERSONAS", "Bot", "Ears", "is_bot", "make_bot", "nearest_bot"]
+__all__ = ["BOT_NAMES", "LEVELS", "PERSONAS", "Bot", "Ears", "UnknownBot", "is_bot", "make_bot", "nearest_bot"]

@@ -21,6 +21,9 @@ class Bot:
     blind = False  # needs to know only how many options there are, so that no view has to be made for it
     remembers = False  # wants to know what its seat has heard so far
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name!r}>"
+
     def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
         """The index of the chosen option."""
         raise NotImplementedError

@@ -12,6 +12,7 @@ from cuore.bots.bot import Bot
 from cuore.engine.game import Game, Told
 from cuore.engine.memory import Memory
 from cuore.engine.view import told_to
+from cuore.engine.words import SEAT_NAMES
 
 
 class Ears:
@@ -22,6 +23,9 @@ class Ears:
         self._told: list[Told] = []
         if self._memories:
             g.told = self._told
+
+    def __repr__(self) -> str:
+        return f"<Ears of seats {', '.join([SEAT_NAMES[seat] for seat in self._memories]) or 'none'}>"
 
     def memory(self, seat: int) -> Memory | None:
         """What a seat remembers now; None where its bot wants no memory."""

@@ -25,7 +25,7 @@ _BUDGET = re.compile(
 )
 
 
-class Entry(NamedTuple):
+class KnownBot(NamedTuple):
     """One name that a bot can be asked for by."""
 
     name: str
@@ -42,37 +42,42 @@ def _search(name: str, simulations: int) -> Callable[[], Bot]:
     return lambda: SearchBot(Budget(simulations), name=name)
 
 
-ENTRIES: tuple[Entry, ...] = (
-    Entry("random", PLAYER, "any option, evenly: the zero of the scale", RandomBot),
-    Entry("biglove", PLAYER, "Love and chiefs only: the plan to beat", BigLoveBot),
-    Entry("planner", PLAYER, "values every card of this Town for this deck", PlannerBot),
-    Entry(
+KNOWN_BOTS: tuple[KnownBot, ...] = (
+    KnownBot("random", PLAYER, "any option, evenly: the zero of the scale", RandomBot),
+    KnownBot("biglove", PLAYER, "Love and chiefs only: the plan to beat", BigLoveBot),
+    KnownBot("planner", PLAYER, "values every card of this Town for this deck", PlannerBot),
+    KnownBot(
         "search",
         PLAYER,
         "a second of thought; search:200, search:0.5s, search:1s*4 (four processes) for other budgets",
         SearchBot,
     ),
-    Entry("rush", PERSONA, "a planner in a hurry", _planner("rush", personas.rush)),
-    Entry("chambermaids", PERSONA, "a planner who fills the quarters", _planner("chambermaids", personas.chambermaids)),
-    Entry("engine", PERSONA, "a planner who builds before scoring", _planner("engine", personas.engine)),
-    Entry("harasser", PERSONA, "a planner who bothers the others", _planner("harasser", personas.harasser)),
-    Entry(
+    KnownBot("rush", PERSONA, "a planner in a hurry", _planner("rush", personas.rush)),
+    KnownBot(
+        "chambermaids", PERSONA, "a planner who fills the quarters", _planner("chambermaids", personas.chambermaids)
+    ),
+    KnownBot("engine", PERSONA, "a planner who builds before scoring", _planner("engine", personas.engine)),
+    KnownBot("harasser", PERSONA, "a planner who bothers the others", _planner("harasser", personas.harasser)),
+    KnownBot(
         "apprentice",
         LEVEL,
         "level 1: thinks there is always time",
         _planner("apprentice", personas.apprentice),
     ),
-    Entry("housekeeper", LEVEL, "level 2: the planner, who does not look ahead", _planner("housekeeper", Temper)),
-    Entry("governess", LEVEL, "level 3: looks ahead a little, 24 simulations", _search("governess", 24)),
-    Entry("butler", LEVEL, "level 4: looks ahead, 48 simulations", _search("butler", 48)),
-    Entry("matriarch", LEVEL, "level 5: looks ahead with care, 256 simulations", _search("matriarch", 256)),
+    KnownBot("housekeeper", LEVEL, "level 2: the planner, who does not look ahead", _planner("housekeeper", Temper)),
+    KnownBot("governess", LEVEL, "level 3: looks ahead a little, 24 simulations", _search("governess", 24)),
+    KnownBot("butler", LEVEL, "level 4: looks ahead, 48 simulations", _search("butler", 48)),
+    KnownBot("matriarch", LEVEL, "level 5: looks ahead with care, 256 simulations", _search("matriarch", 256)),
 )
 
-BOT_NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)
-PERSONAS: tuple[str, ...] = tuple(entry.name for entry in ENTRIES if entry.sort == PERSONA)
-LEVELS: tuple[str, ...] = tuple(entry.name for entry in ENTRIES if entry.sort == LEVEL)
-"""From beginner to strongest."""
+BOT_NAMES: tuple[str, ...] = tuple(bot.name for bot in KNOWN_BOTS)
+"""All names that a bot can be asked for by."""
 
+PERSONAS: tuple[str, ...] = tuple(bot.name for bot in KNOWN_BOTS if bot.sort == PERSONA)
+"""Planners with a taste of their own."""
+
+LEVELS: tuple[str, ...] = tuple(bot.name for bot in KNOWN_BOTS if bot.sort == LEVEL)
+"""The bots for people to play against, from beginner to strongest."""
 
 COMPUTERS = ("bot", "computer", "cpu", "ai", "robot", "level")
 """What a person calls a bot without knowing any."""
@@ -83,6 +88,8 @@ USUAL = "housekeeper"
 
 class UnknownBot(CuoreError):
     """No computer player has that name."""
+
+    code = "unknown-bot"
 
 
 def is_bot(name: str) -> bool:
@@ -136,9 +143,9 @@ def _slips(word: str, name: str) -> int:
 def make_bot(name: str) -> Bot:
     """A computer player by its name; ``search:200``, ``search:0.5s``, ``search:1s*4`` are searches with that budget."""
     word = name.strip().lower()
-    for entry in ENTRIES:
-        if entry.name == word:
-            return entry.make()
+    for bot in KNOWN_BOTS:
+        if bot.name == word:
+            return bot.make()
     budget = _budget(word)
     if budget is not None:
         return SearchBot(budget, name=word)

@@ -29,6 +29,9 @@ class SearchBot(Bot):
         self.budget = budget or Budget(seconds=1.0)
         self._mind = Mind(temper)
 
+    def __repr__(self) -> str:
+        return f"<SearchBot {self.name!r} with {self.budget!r}>"
+
     def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
         seen = sketch(view)
         judgement = self._mind.judgement(view.deal.stock)

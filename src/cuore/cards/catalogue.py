@@ -14,7 +14,7 @@ from hashlib import blake2b
 from cuore.cards import base, expanding, more, oktoberfest, vacation
 from cuore.cards.cardfile.reading import read_cards
 from cuore.cards.cardfile.writing import card_data
-from cuore.cards.numbers import NUMBERED
+from cuore.cards.kind_numbers import NUMBERED
 from cuore.cards.vocabulary import vocabulary_of
 from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE, GAINING_BEER
 from cuore.engine.box import Box
@@ -30,6 +30,8 @@ from cuore.engine.words import LOVE
 
 OFFICIAL: tuple[Box, ...] = (base.BOX, expanding.BOX, vacation.BOX, oktoberfest.BOX, more.BOX)
 BOXES: tuple[str, ...] = tuple([box.id for box in OFFICIAL])
+"""The boxes that come with the library, by the names that setups and commands call them."""
+
 STEPS = vocabulary_of(OFFICIAL).steps
 
 COMMON_PROGRAMS: dict[str, Program] = {

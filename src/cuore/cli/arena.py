@@ -11,12 +11,12 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.cards.door import load_rules
-from cuore.cli.numbers import MOST_JOBS, within
 from cuore.cli.output import console, print_json, print_notation, progress_bar
 from cuore.cli.play.save import with_seats
+from cuore.cli.ranges import MOST_JOBS, within
 from cuore.engine.errors import DamagedRecord, IllegalSetup
 from cuore.engine.rules import Rules
-from cuore.lab.arena import League, Report, hold, read_games
+from cuore.lab.arena import League, Report, play_league, read_games
 from cuore.lab.arena import report as report_of
 from cuore.lab.arena.play import write_game
 from cuore.lab.arena.table import Sheet, footnotes, headline, markdown, sheets
@@ -118,7 +118,7 @@ def play(
 
     try:
         with progress_bar(max(0, league.games)) as move:
-            found = hold(league, file, jobs, answers, count)
+            found = play_league(league, file, jobs, answers, count)
     except KeyboardInterrupt:
         kept = f"{done} of {league.games} games are kept in {file}; the same command plays on." if file else ""
         sys.stderr.write(f"Stopped. {kept or 'No games were kept: name a --file for them.'}\n")

@@ -10,8 +10,8 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
-from cuore.cli.numbers import MOST_GAMES, within
 from cuore.cli.output import console, print_json
+from cuore.cli.ranges import MOST_GAMES, within
 from cuore.lab.bench.compare import Settings, compare
 
 MOST_REPEATS = 1000

@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
-from cuore.bots.registry import ENTRIES
+from cuore.bots.registry import KNOWN_BOTS
 from cuore.cli.output import console, print_json
 
 
@@ -21,12 +21,12 @@ def bots(*, json: Annotated[bool, Parameter(negative=())] = False) -> int:
 
     """
     if json:
-        print_json([{"name": entry.name, "sort": entry.sort, "about": entry.about} for entry in ENTRIES])
+        print_json([{"name": entry.name, "sort": entry.sort, "about": entry.about} for entry in KNOWN_BOTS])
         return 0
     table = Table(box=None, header_style="bold", pad_edge=False)
     for column in ("Name", "", "How it plays"):
         table.add_column(column)
-    for entry in ENTRIES:
+    for entry in KNOWN_BOTS:
         table.add_row(entry.name, entry.sort, entry.about)
     console().print(table)
     return 0

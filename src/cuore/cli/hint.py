@@ -13,9 +13,9 @@ from rich.text import Text
 from cuore.bots.advice.hint import NothingAsked, advise
 from cuore.cards.door import load_rules
 from cuore.cli.advice import advice_page
-from cuore.cli.numbers import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.output import console, print_json
 from cuore.cli.play.speech import speaker_for
+from cuore.cli.ranges import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.reel import Reel
 from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, DamagedRecord, cut, shorten

@@ -10,8 +10,8 @@ from rich.table import Table
 
 from cuore.cards.catalogue import BOXES
 from cuore.cli.boxes import NAMES, PLAYERS
-from cuore.cli.numbers import MOST_GAMES, MOST_JOBS, within
 from cuore.cli.output import console, print_json, progress_bar
+from cuore.cli.ranges import MOST_GAMES, MOST_JOBS, within
 from cuore.engine.errors import WrongPlayerCount, cut
 from cuore.lab.files import read_text
 from cuore.lab.simulate import Plan, Report

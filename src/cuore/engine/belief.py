@@ -49,6 +49,10 @@ class Case:
         self.pool = pool
         self.chance = chance
 
+    def __repr__(self) -> str:
+        zones = ", ".join([str(len(zone)) for zone in self.zones])
+        return f"<Case: chance {self.chance:.3g}, zones of {zones} cards, {len(self.pool)} of them unknown>"
+
     def copy(self) -> Case:
         """An independent copy."""
         return Case([zone[:] for zone in self.zones], self.pool[:], self.chance)
@@ -146,6 +150,9 @@ class Belief:
 
     def __init__(self, cases: list[Case]) -> None:
         self.cases = cases
+
+    def __repr__(self) -> str:
+        return f"<Belief: {len(self.cases)} cases, about {len(self.cases[0].zones) // ZONES} houses>"
 
     def copy(self) -> Belief:
         """An independent copy."""

@@ -13,7 +13,7 @@ from cuore.engine.card import COMMON, Card
 from cuore.engine.costs import CostChange
 from cuore.engine.errors import CuoreError
 from cuore.engine.frame import Program, Step
-from cuore.engine.places.place import Place
+from cuore.engine.place import Place
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
 from cuore.engine.sealed import Sealed
@@ -40,6 +40,10 @@ class TownNeed(Sealed):
         """Whether a general maid is one of them."""
         return card.title == self.title if self.title else card.name in self.names
 
+    def __repr__(self) -> str:
+        whom = f"called {self.title}" if self.title else f"of {', '.join(self.names)}"
+        return f"<TownNeed: {self.least} {whom}>"
+
 
 class Box(Sealed):
     """One box. ``id`` is its name in notations and commands, ``title`` the one on its lid, ``about`` a word on it.
@@ -52,7 +56,7 @@ class Box(Sealed):
     What it brings to the vocabulary: ``steps``, ``score_rules``, ``cost_changes`` and ``requirements`` of its own
     cards; ``programs`` that are no single card's, by the names that positions give them; ``zones`` and
     counters as they are declared; ``verbs``, ``questions`` and ``events`` by their numbers; and ``words`` for all of
-    these, by language. ``help`` are lines of a word and what it means, for the page that explains the game.
+    these, by language. ``help_lines`` are lines of a word and what it means, for the page that explains the game.
     """
 
     def __init__(
@@ -111,4 +115,4 @@ class Box(Sealed):
         self.help_lines = help_lines
 
     def __repr__(self) -> str:
-        return f"<box {self.id!r}: {self.title}, {len(self.cards)} kinds of cards>"
+        return f"<Box {self.id!r}: {self.title}, {len(self.cards)} kinds of cards>"

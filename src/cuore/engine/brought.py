@@ -52,6 +52,10 @@ class Brings(Sealed):
         self.in_use = bool(declared)
         self.counter_at = MappingProxyType({counter.name: place for place, counter in enumerate(self.counters)})
 
+    def __repr__(self) -> str:
+        names = [each.name for each in (*self.zones, *self.counters)]
+        return f"<Brings {', '.join(names) or 'nothing'}>"
+
 
 class Brought:
     """The cards and numbers of these, by the place of the declaration and then by seat (0 for what the game holds)."""
@@ -63,6 +67,12 @@ class Brought:
         self.brings = brings  # never changes
         self.lying = lying
         self.numbers = numbers
+
+    def __repr__(self) -> str:
+        brings = self.brings
+        cards = [f"{zone.name} {[len(lying) for lying in self.lying[at]]}" for at, zone in enumerate(brings.zones)]
+        numbers = [f"{counter.name} {self.numbers[at]}" for at, counter in enumerate(brings.counters)]
+        return f"<Brought: {', '.join([*cards, *numbers]) or 'nothing'}>"
 
     def copy(self) -> Brought:
         """An independent copy."""

@@ -8,7 +8,7 @@ from cuore.engine.needs import Need
 from cuore.engine.requirements import Requirement
 from cuore.engine.score_rules import ScoreRule
 from cuore.engine.sealed import Sealed
-from cuore.engine.words import NO_ERRAND, NOWHERE
+from cuore.engine.words import CATEGORY_NAMES, NO_ERRAND, NOWHERE
 
 COMMON = ""
 """The box of cards that are the same in every box: Love."""
@@ -179,6 +179,10 @@ class Card(Sealed):
         self.fewer_when_faster = fewer_when_faster  # a building whose pile is smaller in the faster game
         self.park_copies = park_copies  # how many there are in the Park, where that differs from other boxes
         self.drunk = drunk  # what a beer does to the player whose turn it is when it is drawn or turned up
+
+    def __repr__(self) -> str:
+        of = f" of {self.box}" if self.box else ""
+        return f"<Card {self.name!r}: {CATEGORY_NAMES[self.category]}{of}, costs {self.cost}>"
 
     def programs(self) -> tuple[tuple[str, Program], ...]:
         """What it does, by the moment at which each program begins; most are empty."""

@@ -53,6 +53,9 @@ class CardTraits(Sealed):
         lasting = Traits(_lasting(card))  # what holds without a moment of its own
         self.all = together([part for _, part in self.moments] + [lasting, *self.changes, *self.scores, *self.requires])
 
+    def __repr__(self) -> str:
+        return f"<CardTraits of {self.card.name!r}: {', '.join(self.roles()) or 'no role'}>"
+
     def at(self, moment: str) -> Traits:
         """What it does at a moment."""
         for name, part in self.moments:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from cuore.engine.errors import ForeignRecord
 from cuore.engine.luck import NO_LUCK, Luck
 from cuore.engine.needs import fewest_cards
-from cuore.engine.places.place import Place
+from cuore.engine.place import Place
 from cuore.engine.plain_data import flag_in, list_in, number_in, numbers_in
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.score_rules import rules_in_play
@@ -24,6 +24,7 @@ from cuore.engine.words import (
     PREPARATION,
     PRIVATE,
     REMINISCENCE,
+    SEAT_NAMES,
 )
 
 
@@ -113,6 +114,9 @@ class Stock(Sealed):
             or bool(self.chamber_uses)
         )
 
+    def __repr__(self) -> str:
+        return f"<Stock of {' + '.join(self.boxes)}: {len(self.shop)} piles, {len(self.present)} kinds of cards>"
+
 
 class Deal:
     """The unchanging facts of one game, shared by all its copies. ``luck`` holds the one secret in it."""
@@ -158,6 +162,10 @@ class Deal:
         self.events = stock.events
         self.maid_piles = stock.maid_piles
         self.illness = stock.illness
+
+    def __repr__(self) -> str:
+        boxes = " + ".join(self.stock.boxes)
+        return f"<Deal of {boxes} in the {self.place.title}: {self.seats} seats, {SEAT_NAMES[self.first]} began>"
 
     def with_luck(self, luck: Luck) -> Deal:
         """The same game with other luck from here on."""

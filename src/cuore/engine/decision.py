@@ -99,7 +99,7 @@ class Decision:
             options.append(verb(verb_of(o)).template.format(illness="event", **parts))
         by = f" by #{self.source}" if self.source >= 0 else ""
         seat = SEAT_NAMES[self.seat]
-        return f"<decision {self.number}: {seat} is asked {question(self.question).name!r}{by}: {'; '.join(options)}>"
+        return f"<Decision {self.number}: {seat} is asked {question(self.question).name!r}{by}: {'; '.join(options)}>"
 
     def __reduce__(self) -> tuple[object, tuple[dict[str, object]]]:
         # Numbers of verbs that a box brings may differ in another process; names do not.

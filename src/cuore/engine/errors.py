@@ -109,6 +109,12 @@ class NothingToUndo(CuoreError):
     code = "nothing-to-undo"
 
 
+class StillRunning(CuoreError):
+    """All cards are shown when the game is over, not before."""
+
+    code = "still-running"
+
+
 class DamagedRecord(CuoreError):
     """A position, game or card file that cannot be read; the words name the place and the reason.
 

@@ -49,7 +49,7 @@ class Change(Sealed):
         of = f" of {self.of}" if self.of else ""
         return f"{self.how} {self.counter}{of}" + ("" if self.how == CLEAR else f" {self.by}")
 
-    def as_data(self) -> dict[str, object]:
+    def data(self) -> dict[str, object]:
         """Plain values."""
         return {"counter": self.counter, "how": self.how, "by": self.by, "of": self.of}
 
@@ -128,9 +128,9 @@ class EventKind(Sealed):
 
     def __repr__(self) -> str:
         way = f", {self.leaves or '…'} to {self.reaches or '…'}" if self.leaves or self.reaches else ""
-        return f"<{self.name} {', '.join([str(field) for field in self.fields])}{way}>"
+        return f"<EventKind {self.name!r}: {', '.join([str(field) for field in self.fields])}{way}>"
 
-    def as_data(self) -> dict[str, object]:
+    def data(self) -> dict[str, object]:
         """The declaration in plain values, to be sent with a catalogue of cards."""
         return {
             "event": self.name,
@@ -139,7 +139,7 @@ class EventKind(Sealed):
             "reaches": self.reaches,
             "to_other": self.to_other,
             "learns": self.learns,
-            "changes": [change.as_data() for change in self.changes],
+            "changes": [change.data() for change in self.changes],
             "news": self.news,
             "quiet": self.quiet,
             "since": self.since and not self.quiet,

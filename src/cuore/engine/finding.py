@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.zones import HOUSE_ZONE, OF_PARK, OF_SEAT, OF_SIDE_TABLE, TABLE_ZONE, Declared
+from cuore.engine.zones import HOUSE_ZONE, OF_PARK, OF_SEAT, OF_SIDE_TABLE, TABLE_ZONE, StatePart
 
 
-def holder_of(g: Game, declared: Declared) -> object:
+def holder_of(g: Game, declared: StatePart) -> object:
     """The object of a game that holds what is declared for the table."""
     if declared.holder == OF_SIDE_TABLE:
         return g.side

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from cuore.derivable import mypyc_attr
 from cuore.engine.sealed import check_unset, refuse_taking_away
 from cuore.engine.traits import ALWAYS, HALF, IF, NO_QUESTION, YOU, Declared, Deed, Traits, together, unique
-from cuore.engine.words import EVERYBODY, PASS
+from cuore.engine.words import EVERYBODY, PASS, SEAT_NAMES
 
 if TYPE_CHECKING:
     from cuore.engine.game import Game
@@ -143,6 +143,12 @@ class Frame:
         self.place = -1  # the maid (entry) chosen
         self.at = 0  # how far a repeating step has come
         self.borrowed = False  # the card was used without being played: it does not lie in the play area
+
+    def __repr__(self) -> str:
+        done = self.pc >= len(self.program)
+        following = "at its end" if done else f"next {self.program[self.pc]!r}"
+        source = "the turn" if self.card < 0 else f"card #{self.card}"
+        return f"<Frame of {source} for {SEAT_NAMES[self.seat]}: step {self.pc} of {len(self.program)}, {following}>"
 
     def copy(self) -> Frame:
         """An independent copy."""

@@ -22,7 +22,17 @@ from cuore.engine.park import NO_PARK, Park
 from cuore.engine.player import Player
 from cuore.engine.rules import Rules
 from cuore.engine.side_table import NO_SIDE_TABLE, SideTable
-from cuore.engine.words import ASK_NEED, EVERYBODY, RUNNING, STARTING, WHOEVER
+from cuore.engine.verbs import question
+from cuore.engine.words import (
+    ASK_NEED,
+    ENDING_NAMES,
+    EVERYBODY,
+    PHASE_NAMES,
+    RUNNING,
+    SEAT_NAMES,
+    STARTING,
+    WHOEVER,
+)
 
 Told = tuple[int, int, int, int, int, int]
 """An event: what, seat, card, number, other seat, and the seats (as bits) that may know the card."""
@@ -107,6 +117,16 @@ class Game:
         self.options: list[int] = NO_OPTIONS
         self.decisions: int = 0  # how many have been made: the number of the open one
         self.told: list[Told] | None = None  # events are told here, when anybody listens
+
+    def __repr__(self) -> str:
+        if self.ending != RUNNING:
+            now = f"over ({ENDING_NAMES[self.ending]})"
+        elif self.options:
+            now = f"{SEAT_NAMES[self.asked]} is asked {question(self.ask_what).name!r}"
+        else:
+            now = "nothing is asked"
+        when = f"round {self.round}, turn of {SEAT_NAMES[self.turn]}, {PHASE_NAMES[self.phase]} phase"
+        return f"<Game of {' + '.join(self.deal.stock.boxes)}: {when}, decision {self.decisions}, {now}>"
 
     def copy(self) -> Game:
         """An independent copy that tells no events."""
@@ -248,7 +268,7 @@ class Game:
     def tell(self, what: int, seat: int, card: int, number: int, other: int, knows: int = EVERYBODY) -> None:
         """Tell what happens.
 
-        Only the moves, which make it happen, calls this; callers test ``told`` first for speed.
+        Only the moves, which make it happen, call this; callers test ``told`` first for speed.
         """
         told = self.told
         if told is not None:

@@ -22,6 +22,9 @@ class Luck(Sealed):
         self.key = key
         self._hash = blake2b(key=key, digest_size=64)  # keyed once, copied for every purpose
 
+    def __repr__(self) -> str:
+        return "<Luck>"  # never its key
+
     def shuffle(self, purpose: str, cards: list[int]) -> None:
         """Shuffle in place, without bias, the same way for the same purpose and cards (their order before counts)."""
         data = b""

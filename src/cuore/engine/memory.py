@@ -11,7 +11,7 @@ from __future__ import annotations
 from cuore.engine.belief import ASIDE, DECK, DISCARD, HAND, Belief, Case, tag_of, together, unknown
 from cuore.engine.game import Game, Told
 from cuore.engine.quarters import card_under
-from cuore.engine.told import kind_of
+from cuore.engine.told import event_numbered
 from cuore.engine.words import (
     BEER,
     EVERYBODY,
@@ -32,6 +32,7 @@ from cuore.engine.words import (
     TOLD_REVEALED,
     TOLD_SHUFFLED,
     TOLD_TORN_DOWN,
+    viewer_name,
 )
 
 STAFF_ZONES = {"deck": DECK, "hand": HAND, "discard": DISCARD, "aside": ASIDE}
@@ -77,9 +78,12 @@ class HouseMemory:
         self.played = played
         self.beers = beers  # a slot each; their unknown cards are in the pool of all beers
 
+    def __repr__(self) -> str:
+        return f"<HouseMemory: {self.belief!r}, {len(self.beers)} beers>"
+
 
 class Memory:
-    """All that one seat remembers. Feed it every event, in the form told to that seat (``view.told_to``)."""
+    """All that one seat remembers. Feed it every event, in the form told to that seat (``told_to``)."""
 
     def __init__(
         self,
@@ -112,6 +116,9 @@ class Memory:
         self.beer_kinds = beer_kinds
         self.beer_stand = beer_stand
         self.pile_only = pile_only  # beers that come to no house unseen: a tag keeps them in the pile
+
+    def __repr__(self) -> str:
+        return f"<Memory of {viewer_name(self.seat)}: {len(self.houses)} houses, {self.shuffles} shuffles heard>"
 
     @staticmethod
     def of(g: Game, seat: int) -> Memory:
@@ -191,7 +198,7 @@ class Memory:
             if seat >= 0:  # a beer that nobody has is removed too
                 self._learn(what, self.houses[seat], card, number, other)
             return
-        kind = kind_of(what)
+        kind = event_numbered(what)
         if kind.leaves or kind.reaches:
             house = self.houses[seat]
             if card == HIDDEN:

@@ -55,6 +55,12 @@ class Need(Sealed):
         self.count = count
         self.total = total
 
+    def __repr__(self) -> str:
+        if self.total:
+            return f"<Need: {self.sort} for {self.total} in all>"
+        each = f" of cost {self.cost}" if self.cost != ANY_COST else ""
+        return f"<Need: {self.count} {self.sort}{each}{f' of cost {self.at_least} or more' if self.at_least else ''}>"
+
     def fits(self, cost: int, sorts: int) -> bool:
         """Whether a card with these facts will do for one of the cards, or as a part of the total."""
         if not self.sorts & sorts:

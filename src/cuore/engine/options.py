@@ -54,7 +54,7 @@ class Option:
         """The kind of card it is about, wherever it lies; -1 if it is about none."""
         return self.card if self.entry == ABSENT else self.entry & KIND
 
-    def as_data(self) -> dict[str, object]:
+    def data(self) -> dict[str, object]:
         """The parts that it has, as plain values; an entry with what lies on and under its card."""
         found: dict[str, object] = {"verb": self.verb}
         parts = (("card", self.card), ("seat", self.seat), ("number", self.number), ("event", self.event))
@@ -72,14 +72,20 @@ class Option:
         return found
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and self.as_data() == other.as_data()
+        return isinstance(other, Option) and self.data() == other.data()
 
     def __hash__(self) -> int:
         return hash(self.packed)
 
     def __repr__(self) -> str:
-        parts = [f"{name}={value!r}" for name, value in self.as_data().items() if name != "verb"]
-        return f"<{' '.join([self.verb, *parts])}>"
+        parts = [f"card=#{self.kind}"] if self.kind != ABSENT else []
+        parts += [f"events={self.on_it}"] if self.on_it > 0 else []
+        parts += [f"event=#{self.event}"] if self.event != ABSENT else []
+        parts += [f"owner={SEAT_NAMES[self.owner]}"] if self.owner != ABSENT else []
+        parts += [f"seat={SEAT_NAMES[self.seat]}"] if self.seat != ABSENT else []
+        parts += [f"number={self.number}"] if self.number != ABSENT else []
+        parts += [f"at={self.at}"] if self.at else []
+        return f"<Option {' '.join([repr(self.verb), *parts])}>"
 
 
 def unpack(rules: Rules, packed: int, asked: int = ABSENT, about: int = ABSENT) -> Option:

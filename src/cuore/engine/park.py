@@ -5,7 +5,7 @@ Games of the other boxes all share one empty Park, so that their copies cost not
 
 from __future__ import annotations
 
-from cuore.engine.words import RUNNING
+from cuore.engine.words import ERRAND_NAMES, RUNNING, SEAT_NAMES
 
 NOBODY = -1
 
@@ -49,6 +49,14 @@ class Park:
         self.guests_up = guests_up  # the card on top of the pile of general maids from other boxes
         self.guests_down = guests_down  # those under it
         self.ends = ends  # how the game will end with this round, RUNNING while it will not
+
+    def __repr__(self) -> str:
+        if not self.in_use:
+            return "<Park: not in use>"
+        left = [f"{name} {len(pile)}" for name, pile in zip(ERRAND_NAMES, self.preparations, strict=True)]
+        return (
+            f"<Park: opened by {SEAT_NAMES[self.opener]}, {len(self.high_class)} high class maids, {', '.join(left)}>"
+        )
 
     def copy(self) -> Park:
         """An independent copy."""

@@ -58,6 +58,22 @@ class Player:
         self.looks = looks  # likewise for random looks into this hand
         self.lets_all = lets_all  # asked not to be asked about incoming events until the own next turn
 
+    def __repr__(self) -> str:
+        zones = (
+            ("deck", self.deck),
+            ("hand", self.hand),
+            ("discard", self.discard),
+            ("played", self.played),
+            ("chambermaids", self.chambermaids),
+            ("private", self.private),
+            ("events", self.events),
+            ("buildings", self.buildings),
+            ("reminiscences", self.reminiscences),
+            ("beers", self.beers),
+            ("preparations", self.preparations),
+        )
+        return f"<Player: {', '.join([f'{name} {len(cards)}' for name, cards in zones if cards]) or 'owns nothing'}>"
+
     def copy(self) -> "Player":
         """An independent copy."""
         return Player(

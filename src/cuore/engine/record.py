@@ -48,6 +48,10 @@ class Record:
         self.checksum = checksum
         self.placed = placed  # the position that it begins with, if it does, each line where it stands in the record
 
+    def __repr__(self) -> str:
+        result = self.result or "unfinished"
+        return f"<Record by rules {self.version}: {self.setup!r}, {len(self.answers)} answers, {result}>"
+
 
 def setup_at(position: str, seed: str = SEED_AT_POSITION) -> Setup:
     """How a game begins that is not laid out: with a position, which says its boxes, players and town.

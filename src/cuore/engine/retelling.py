@@ -11,7 +11,7 @@ from cuore.engine.deal import Deal
 from cuore.engine.event_kind import ADD, CLEAR, SET, SLOTS, Change, EventKind
 from cuore.engine.game import Told
 from cuore.engine.quarters import card_under
-from cuore.engine.told import kind_of
+from cuore.engine.told import event_numbered
 from cuore.engine.words import (
     BEER,
     EVERYBODY,
@@ -32,6 +32,7 @@ from cuore.engine.words import (
     TOLD_SHUFFLED,
     TOLD_TORN_DOWN,
     UNDER,
+    viewer_name,
 )
 
 NOT_TOLD = ("asked", "ask_what", "decision", "decisions", "frames")
@@ -68,10 +69,13 @@ class Retelling:
         assert isinstance(houses, list)
         self.houses: list[Data] = houses
 
+    def __repr__(self) -> str:
+        return f"<Retelling to {viewer_name(self.seat)}, {self.deal!r}>"
+
     def hear(self, told: Told) -> None:
         """One event, in the form told to the viewer."""
         what, seat, card, number, other, _ = told
-        kind = kind_of(what)
+        kind = event_numbered(what)
         if what == TOLD_HAND_CARD_DISMISSED:
             self._dismiss(kind, seat, card, other)
         elif what == TOLD_SHUFFLED or what == TOLD_PLAYED_DISMISSED:

@@ -160,6 +160,10 @@ class Rules(Sealed):
             for what, program in card.programs():
                 self._register(f"{card.name} / {what}", program)
 
+    def __repr__(self) -> str:
+        which = f"fingerprint {self.fingerprint}" if self.fingerprint else "all official"
+        return f"<Rules: {len(self.cards)} kinds of cards of {', '.join(self.boxes)}, {which}>"
+
     @staticmethod
     def _can_serve(card: Card) -> bool:
         # A chief without icons and text has nothing to give: being served by her is not offered (docs/rulings.md).

@@ -10,7 +10,7 @@ from cuore.engine.errors import NothingToUndo
 from cuore.engine.event_kind import TO_ALL, TO_OTHERS
 from cuore.engine.game import Game, Told
 from cuore.engine.memory import Memory
-from cuore.engine.told import kind_of
+from cuore.engine.told import event_numbered
 from cuore.engine.view import View, told_to
 from cuore.engine.words import EVERYBODY, TOLD_ASIDE_TO_HAND, TOLD_BEER_TAKEN, TOLD_HAND_CARD_DISMISSED, WHOEVER
 
@@ -27,7 +27,7 @@ def brings_news(told: Told, seat: int) -> bool:
         return told[5] != EVERYBODY  # the cards beside it lay there for one seat alone and now are shown
     if what == TOLD_HAND_CARD_DISMISSED and told[5] == EVERYBODY:
         return True  # luck has drawn the card on top
-    news = kind_of(what).news
+    news = event_numbered(what).news
     return news == TO_ALL or (news == TO_OTHERS and told[1] != seat)
 
 
@@ -49,6 +49,9 @@ class Session:
         self.game.told = self.told
         self.game.run()
         self._settle()
+
+    def __repr__(self) -> str:
+        return f"<Session: {len(self.answers)} answers, {len(self.told)} events, {self.game!r}>"
 
     def _settle(self) -> None:
         """Everything so far is beyond undo; what follows can be taken back to here."""

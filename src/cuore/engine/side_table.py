@@ -40,6 +40,13 @@ class SideTable:
         self.stand_owner = stand_owner  # in whose quarters the Beer Stand lies open, -1 if it does not
         self.stand_turns = stand_turns  # so many of the owner's turns will end before it closes
 
+    def __repr__(self) -> str:
+        if not self.in_use:
+            return "<SideTable: not in use>"
+        reminiscences = f"{len(self.reminiscences_up)} up, {len(self.reminiscences_down)} down"
+        beers = f"{len(self.beers_up)} up, {len(self.beers_down)} down"
+        return f"<SideTable: reminiscences {reminiscences}; beers {beers}; {len(self.removed)} removed>"
+
     def copy(self) -> SideTable:
         """An independent copy."""
         return SideTable(

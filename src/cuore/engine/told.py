@@ -13,23 +13,23 @@ from cuore.engine.event_kind import ALL, OPTIONAL, SLOTS, Change, EventKind, Fie
 from cuore.engine.game import Told
 from cuore.engine.sealed import Sealed
 from cuore.engine.told_kinds import BUILT_IN
-from cuore.engine.words import HIDDEN
+from cuore.engine.words import HIDDEN, SEAT_NAMES
 
-KINDS: list[EventKind] = list(BUILT_IN)
+EVENT_KINDS: list[EventKind] = list(BUILT_IN)
 """All kinds by their numbers, those of other boxes at the end."""
 
-QUIET: set[int] = {kind.what for kind in KINDS if kind.quiet}
+QUIET: set[int] = {kind.what for kind in EVENT_KINDS if kind.quiet}
 """The kinds that have no line in a log."""
 
 
-def kind_of(what: int) -> EventKind:
+def event_numbered(what: int) -> EventKind:
     """The kind of an event, by its number."""
-    return KINDS[what]
+    return EVENT_KINDS[what]
 
 
-def kind_named(name: str) -> EventKind:
+def event_named(name: str) -> EventKind:
     """The kind of an event, by its name outside."""
-    for kind in KINDS:
+    for kind in EVENT_KINDS:
         if kind.name == name:
             return kind
     raise KeyError(name)
@@ -56,7 +56,7 @@ def new_event(
     The same name with the same meaning may be declared again (a module that is loaded twice) and keeps its number.
     """
     kind = EventKind(
-        len(KINDS),
+        len(EVENT_KINDS),
         name,
         seat=seat,
         card=card,
@@ -71,12 +71,12 @@ def new_event(
         quiet=quiet,
         since=since,
     )
-    for known in KINDS:
+    for known in EVENT_KINDS:
         if known.name == name:
-            if known.as_data() != kind.as_data():
+            if known.data() != kind.data():
                 raise ValueError(f"an event called {name} means something else already")
             return known.what
-    KINDS.append(kind)
+    EVENT_KINDS.append(kind)
     if quiet:
         QUIET.add(kind.what)
     return kind.what
@@ -86,14 +86,23 @@ class Event(Sealed):
     """An event as it is held outside the engine: its name, and its numbers by theirs. None: hidden, or nothing."""
 
     def __init__(self, told: Told) -> None:
-        self.kind = kind_of(told[0])
+        self.kind = event_numbered(told[0])
         self.name = self.kind.name
         self.values: tuple[tuple[str, int | None], ...] = tuple(
             [(field.name, _outside(field, told)) for field in self.kind.fields]
         )
 
     def __repr__(self) -> str:
-        return f"Event({self.name!r}, {', '.join([f'{name}={value}' for name, value in self.values])})"
+        said: list[str] = []
+        for field, (name, value) in zip(self.kind.fields, self.values, strict=True):
+            if value is None:
+                shown = "?"
+            elif field.sort == "seat":
+                shown = SEAT_NAMES[value]
+            else:
+                shown = f"#{value}" if field.sort == "card" else str(value)
+            said.append(f"{name}={shown}")
+        return f"<Event {' '.join([repr(self.name), *said])}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and (self.name, self.values) == (other.name, other.values)
@@ -108,7 +117,7 @@ class Event(Sealed):
                 return value
         raise KeyError(field)
 
-    def as_data(self) -> dict[str, object]:
+    def data(self) -> dict[str, object]:
         """Plain values."""
         return {"event": self.name, **dict(self.values)}
 

@@ -75,6 +75,9 @@ class DeedKind(Sealed):
         self.good = good
         self.mechanic = mechanic
 
+    def __repr__(self) -> str:
+        return f"<DeedKind {self.name!r}: {('bad', 'neither good nor bad', 'good')[self.good + 1]}>"
+
 
 _EVENTS: Final = CATEGORY_NAMES[EVENT]
 _BEERS: Final = CATEGORY_NAMES[BEER]
@@ -348,6 +351,12 @@ class Declared:
     NUMBERS: ClassVar[tuple[tuple[str, int], ...]] = ()  # numbers of the rules that its text tells and no card changes
     DOES: ClassVar[tuple[Deed, ...]] = ()  # its deeds, where they do not depend on the fields
     LOOKS: ClassVar[tuple[str, ...]] = ()  # what it depends on
+
+    def __repr__(self) -> str:
+        """Its word and what its fields say; what may be left out, and is, says nothing."""
+        fields = [(name, kind, self.field(name)) for name, kind in self.FIELDS]
+        said = [f"{name}={value!r}" for name, kind, value in fields if value or not kind.endswith("?")]
+        return f"<{' '.join([self.WORD or type(self).__name__, *said])}>"
 
     def field(self, name: str) -> object:
         """The value of one of ``FIELDS``."""

@@ -153,7 +153,7 @@ class Verb(Sealed):
         self.parts = tuple([part for _, part, _, _ in Formatter().parse(template) if part is not None])
 
     def __repr__(self) -> str:
-        return f"<verb {self.number} {self.name!r}: {self.template!r}>"
+        return f"<Verb {self.name!r}: {self.template!r}>"
 
 
 class Question(Sealed):
@@ -165,7 +165,7 @@ class Question(Sealed):
         self.at = at
 
     def __repr__(self) -> str:
-        return f"<question {self.number} {self.name!r}>"
+        return f"<Question {self.name!r}>"
 
 
 _VERBS: list[Verb] = [

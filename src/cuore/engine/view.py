@@ -19,7 +19,7 @@ from cuore.engine.brought import Brought, new_brought
 from cuore.engine.costs import changed_prices
 from cuore.engine.deal import Deal, empty_maid_piles
 from cuore.engine.decision import Decision, decision_from
-from cuore.engine.errors import CuoreError, DamagedRecord, NotAsked
+from cuore.engine.errors import DamagedRecord, NotAsked, StillRunning
 from cuore.engine.finding import holder_of
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game, Told
@@ -27,7 +27,7 @@ from cuore.engine.luck import NO_LUCK
 from cuore.engine.plain_data import flag_in, number_in, numbers_in, parts_in, rows_in, text_in
 from cuore.engine.player import empty_player
 from cuore.engine.rules import Rules
-from cuore.engine.words import EVERYBODY, HIDDEN, SEAT_NAMES, SPECTATOR
+from cuore.engine.words import EVERYBODY, HIDDEN, SEAT_NAMES, SPECTATOR, viewer_name
 from cuore.engine.zones import (
     ALL,
     BAG,
@@ -42,10 +42,6 @@ from cuore.engine.zones import (
     TOP,
     shown_fields,
 )
-
-
-class StillRunning(CuoreError):
-    """All cards are shown when the game is over, not before."""
 
 
 def in_order(names: list[str]) -> tuple[str, ...]:
@@ -95,6 +91,11 @@ class HouseView:
         self.shuffles = p.shuffles
         self.looks = p.looks
 
+    def __repr__(self) -> str:
+        own = " (the viewer's own)" if self.owned else ""
+        counts = f"deck {self.deck_count}, hand {self.hand_count}, discard {self.discard_count}"
+        return f"<HouseView{own}: {counts}, chambermaids {len(self.chambermaids)}, private maids {len(self.private)}>"
+
     def see_brought(self, brought: Brought, owner: int, own: bool) -> None:
         """Add what boxes have of their own."""
         self.zones, self.counters = _brought_seen(brought, OF_SEAT, owner, own)
@@ -125,6 +126,9 @@ class FrameView:
         self.place = f.place
         self.at = f.at
         self.borrowed = f.borrowed
+
+    def __repr__(self) -> str:
+        return f"<FrameView of {self.program!r} for {SEAT_NAMES[self.seat]}: step {self.pc}>"
 
     def data(self) -> dict[str, object]:
         """Everything, as plain values in a fixed order."""
@@ -203,8 +207,8 @@ class View:
         return self.houses[self.seat]
 
     def __repr__(self) -> str:
-        who = "a spectator" if self.seat == SPECTATOR else f"seat {SEAT_NAMES[self.seat]}"
-        return f"<View of {who}, round {self.round}, turn of {SEAT_NAMES[self.turn]}, decision {self.decisions}>"
+        when = f"round {self.round}, turn of {SEAT_NAMES[self.turn]}, decision {self.decisions}"
+        return f"<{type(self).__name__} of {viewer_name(self.seat)}, {when}>"
 
     def words(self) -> list[str]:
         """The options of the viewer's open decision in words; none when somebody else is asked, or nobody."""
@@ -218,13 +222,7 @@ class View:
 
     def price(self, kind: int) -> int:
         """What a card costs the viewer, were it bought now; for a spectator, the player whose turn it is."""
-        return self._price(kind, self.turn if self.seat == SPECTATOR else self.seat)
-
-    def turn_price(self, kind: int) -> int:
-        """What a card costs the player whose turn it is."""
-        return self._price(kind, self.turn)
-
-    def _price(self, kind: int, seat: int) -> int:
+        seat = self.turn if self.seat == SPECTATOR else self.seat
         house = self.houses[seat]
         bargains = self.bargains if seat == self.turn else []
         now = changed_prices(self.deal.rules, bargains, house.chambermaids, house.events)

@@ -69,9 +69,19 @@ UNDER: Final = 16 * ILL
 
 # -- seats --
 SEAT_NAMES: Final = "ABCDEF"
+"""What seats are called in notations."""
+
 SPECTATOR: Final = -1
+"""Stands for a seat where somebody looks on who has none, and sees what everybody sees."""
+
 WHOEVER: Final = -2  # answers for the seat that is asked, whichever it is
 EVERYBODY: Final = 63  # a set of seats as bits
+
+
+def viewer_name(viewer: int) -> str:
+    """A seat or a spectator, as programmers read it."""
+    return "a spectator" if viewer == SPECTATOR else f"seat {SEAT_NAMES[viewer]}"
+
 
 # -- how a game ended --
 RUNNING: Final = 0

@@ -23,6 +23,8 @@ TRIES = 20_000
 class NoWorld(CuoreError):
     """No world was found that agrees with a view: the two do not belong together, or such worlds are very rare."""
 
+    code = "no-world"
+
 
 def imagine(view: View, memory: Memory, luck: Luck) -> Game:
     """One world, drawn by some ``luck``, which also decides all that is to come; the same luck gives the same world.

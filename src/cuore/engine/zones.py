@@ -70,7 +70,7 @@ NO_LINE = ""
 ANYTHING = tuple(range(len(CATEGORY_NAMES)))
 
 
-class Declared(Sealed):
+class StatePart(Sealed):
     """A zone or a counter: its outside name, which is also the attribute of its holder, and its key in positions."""
 
     def __init__(self, name: str, holder: str, key: str | None) -> None:
@@ -79,7 +79,7 @@ class Declared(Sealed):
         self.key = name.replace("_", " ") if key is None else key
 
 
-class Zone(Declared):
+class Zone(StatePart):
     """A place for cards."""
 
     def __init__(
@@ -100,7 +100,7 @@ class Zone(Declared):
         self.hidden = sees in (OWNER, COUNT, TOP, TOLD)  # somebody does not see it all
 
     def __repr__(self) -> str:
-        return f"<zone {self.name} of the {self.holder}: a {self.order}, seen by {self.sees}>"
+        return f"<Zone {self.name} of the {self.holder}: a {self.order}, seen by {self.sees}>"
 
     def seen_as(self) -> tuple[str, ...]:
         """The fields of a view that show it."""
@@ -111,7 +111,7 @@ class Zone(Declared):
         return (f"{self.name}_count", f"{self.name}_top" if self.sees == TOP else self.name)
 
 
-class Counter(Declared):
+class Counter(StatePart):
     """A number, a flag or a seat that everybody sees. A position says it ``always``, or where it is not the default."""
 
     def __init__(
@@ -131,7 +131,7 @@ class Counter(Declared):
         self.always = always
 
     def __repr__(self) -> str:
-        return f"<counter {self.name} of the {self.holder}: a {self.form}>"
+        return f"<Counter {self.name} of the {self.holder}: a {self.form}>"
 
 
 TABLE: tuple[Zone | Counter, ...] = (
@@ -196,9 +196,16 @@ HOUSE: tuple[Zone | Counter, ...] = (
 """What belongs to a seat, in the order of the notation."""
 
 TABLE_ZONES = tuple([declared for declared in TABLE if isinstance(declared, Zone)])
+"""Where cards lie on the table; boxes may bring more (``Box.zones``)."""
+
 TABLE_COUNTERS = tuple([declared for declared in TABLE if isinstance(declared, Counter)])
+"""What is counted or noted once for all players."""
+
 HOUSE_ZONES = tuple([declared for declared in HOUSE if isinstance(declared, Zone)])
+"""Where the cards of a seat lie."""
+
 HOUSE_COUNTERS = tuple([declared for declared in HOUSE if isinstance(declared, Counter)])
+"""What is counted or noted for each seat."""
 
 HOUSE_ZONE = {zone.name: zone for zone in HOUSE_ZONES}
 TABLE_ZONE = {zone.name: zone for zone in TABLE_ZONES}

@@ -6,7 +6,7 @@ from cuore.bots.advice.hint import Advice
 from cuore.bots.search.race import Budget
 from cuore.engine.game import Told
 from cuore.engine.view import View
-from cuore.engine.words import SPECTATOR
+from cuore.engine.words import SPECTATOR, viewer_name
 from cuore.table.news import News, log_of, news_of
 from cuore.table.seats import IllegalSeats
 from cuore.table.table import Missed, Table
@@ -23,6 +23,9 @@ class Onlooker:
             raise IllegalSeats(f"there is no seat {viewer}: this table has {table.game.deal.seats}")
         self._table = table
         self.viewer = viewer
+
+    def __repr__(self) -> str:
+        return f"<Onlooker: {viewer_name(self.viewer)} at {self._table!r}>"
 
     @property
     def view(self) -> View:

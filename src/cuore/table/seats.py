@@ -20,6 +20,8 @@ QUOTES = "\"'"
 class IllegalSeats(CuoreError):
     """The seats make no table: a name that cannot be shown or kept, or two people of the same name."""
 
+    code = "illegal-seats"
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:

@@ -20,7 +20,6 @@ from cuore.text.language import NOBODY, Language, Speaker
 from cuore.text.message import NamePart, Part, message
 from cuore.text.options import option_phrase
 from cuore.text.phrase import Phrase
-from cuore.text.places import place_of
 from cuore.text.refusals import refusal
 
 ALIKE = 0.8
@@ -52,7 +51,7 @@ class _Answer:
         self._decision = decision
         self._names = names
         self._answer = answer
-        self._speaker = Speaker(language.about(self._rules), self._rules, names, decision.seat, place_of(view.deal))
+        self._speaker = Speaker(language.about(self._rules), self._rules, names, decision.seat, view.deal.place.name)
         self._options = decision.unpacked(self._rules)
         self._phrases = [option_phrase(self._speaker, option) for option in self._options]
         self._texts = [str(said) for said in self._phrases]

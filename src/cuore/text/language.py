@@ -33,7 +33,7 @@ NOBODY = -1
 WORDS_OF = "="
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Language:
     """A language: its templates by key, how it names cards, seats, zones and lists, and its cases by name."""
 
@@ -41,6 +41,9 @@ class Language:
     templates: Mapping[str, Template]
     of_part: Callable[[Speaker, Part], Phrase]
     cases: Mapping[str, Case] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<Language {self.name!r}: {len(self.templates)} keys>"
 
     def about(self, rules: Rules) -> Language:
         """The same language with the words that the boxes of these rules bring along."""
@@ -52,7 +55,7 @@ class Language:
         return Language(self.name, {**self.templates, **more}, self.of_part, self.cases)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Speaker:
     """Says messages in a language, about the cards of some rules, to one of the players or to nobody in particular.
 
@@ -64,6 +67,12 @@ class Speaker:
     names: Sequence[str] = ()
     reader: int = NOBODY
     place: str = ""
+
+    def __repr__(self) -> str:
+        reader = (
+            f"to {self.names[self.reader]}" if NOBODY < self.reader < len(self.names) else "to nobody in particular"
+        )
+        return f"<Speaker of {self.language.name!r} {reader}>"
 
     def say(self, said: Message) -> Phrase:
         """A message as a phrase."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from cuore.engine.event_kind import SLOTS, Field
 from cuore.engine.game import Told
-from cuore.engine.told import QUIET, kind_of
+from cuore.engine.told import QUIET, event_numbered
 from cuore.engine.words import (
     ENDING_NAMES,
     HIDDEN,
@@ -59,7 +59,7 @@ def runs(told: Sequence[Told]) -> list[list[Told]]:
 
 def event_message(events: Sequence[Told], key: str = "event") -> Message:
     """A run of events as one message; ``key``: what is said about them."""
-    kind = kind_of(events[0][0])
+    kind = event_numbered(events[0][0])
     parts: dict[str, Part] = {}
     for field in kind.fields:
         if field.sort == field.slot == "card":

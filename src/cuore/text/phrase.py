@@ -15,11 +15,14 @@ class Piece:
     ref: int = -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Phrase:
     """Pieces in a row. ``str`` gives the plain text."""
 
     pieces: tuple[Piece, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Phrase {str(self)!r}>"
 
     def __str__(self) -> str:
         return "".join(piece.text for piece in self.pieces)
@@ -41,7 +44,7 @@ class Phrase:
                 return Phrase((*self.pieces[:i], first, *self.pieces[i + 1 :]))
         return self
 
-    def as_data(self) -> list[list[str | int]]:
+    def data(self) -> list[list[str | int]]:
         """The pieces for a page: ``[text]``, and ``[text, what, ref]`` where it names something."""
         return [[piece.text, piece.what, piece.ref] if piece.what else [piece.text] for piece in self.pieces]
 

@@ -10,8 +10,8 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from cuore.cards.catalogue import rules_from_file
+from cuore.cli.play.answer_numbers import END
 from cuore.cli.play.layout import all_answers, fitted, unlimited, whole_table
-from cuore.cli.play.numbers import END
 from cuore.cli.play.scene import BEER_PILE, Scene, scene_for
 from cuore.cli.play.texts import help_page, texts_in_sight
 from cuore.engine.rules import Rules

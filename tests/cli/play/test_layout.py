@@ -11,8 +11,8 @@ from rich.segment import Segment
 from rich.text import Text
 
 from cuore.cards.catalogue import official_rules
+from cuore.cli.play.answer_numbers import TOWN
 from cuore.cli.play.layout import Picture, fitted, whole_table
-from cuore.cli.play.numbers import TOWN
 from cuore.cli.play.scene import scene_for
 from cuore.cli.play.town import frame_legend
 from cuore.engine.position import read_position

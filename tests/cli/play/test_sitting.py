@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.numbers import TOWN
+from cuore.cli.play.answer_numbers import TOWN
 from cuore.cli.play.save import CannotSave, write_game
 from cuore.engine.record import read_record
 from cuore.engine.words import SEAT_NAMES

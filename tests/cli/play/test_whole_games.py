@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from cuore.cards.catalogue import official_rules
+from cuore.cli.play.answer_numbers import Numbers
 from cuore.cli.play.keyboard import Complete, Keyboard
-from cuore.cli.play.numbers import Numbers
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.sitting import Sitting

@@ -15,7 +15,7 @@ from cuore.engine.record import read_record
 from cuore.engine.record import replay as replay_record
 from cuore.engine.scoring import points
 from cuore.engine.words import ENDING_NAMES
-from cuore.lab.arena import League, Played, Report, hold, read_games
+from cuore.lab.arena import League, Played, Report, play_league, read_games
 from cuore.lab.arena.play import play_all, write_game
 from tests.lab.arena.games import SMALL, timeless
 
@@ -24,7 +24,7 @@ from tests.lab.arena.games import SMALL, timeless
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file of a league that nothing has interrupted."""
     path = tmp_path_factory.mktemp("arena") / "whole.jsonl"
-    hold(SMALL, path)
+    play_league(SMALL, path)
     return path
 
 
@@ -83,7 +83,7 @@ def test_what_is_read_is_what_was_played(whole: Path) -> None:
 
 def test_a_file_that_is_whole_is_not_played_again(whole: Path) -> None:
     before, counted = whole.read_bytes(), Counted()
-    hold(SMALL, whole, progress=counted)
+    play_league(SMALL, whole, progress=counted)
     assert counted.calls == [SMALL.games]
     assert whole.read_bytes() == before
 
@@ -93,17 +93,17 @@ def test_only_what_is_missing_is_played(whole: Path, tmp_path: Path) -> None:
     holes = tmp_path / "holes.jsonl"
     holes.write_text("".join([lines[0], *lines[9:4:-1], *lines[12:]]), encoding="utf-8")
     counted = Counted()
-    report = hold(SMALL, holes, progress=counted)
+    report = play_league(SMALL, holes, progress=counted)
     assert counted.calls == [12, *[1] * 6]
     assert games_of(holes) == games_of(whole)
-    assert told(report) == told(hold(SMALL, whole))
+    assert told(report) == told(play_league(SMALL, whole))
 
 
 @pytest.mark.parametrize("tail", ["{", '{"game":7,"tow', '{"game":7,"seats":["rand\u00e9', "\x00\x00"])
 def test_half_a_last_line_is_cut_off(whole: Path, tmp_path: Path, tail: str) -> None:
     broken = copy_of(whole, tmp_path, 8, tail)
     assert len(read_games(broken)[1]) == 7
-    hold(SMALL, broken)
+    play_league(SMALL, broken)
     assert games_of(broken) == games_of(whole)
     assert broken.read_bytes().count(b"\n") == 1 + SMALL.games
 
@@ -112,14 +112,14 @@ def test_a_last_line_without_its_end_is_played_again(whole: Path, tmp_path: Path
     text = copy_of(whole, tmp_path, 8).read_text(encoding="utf-8").rstrip("\n")
     path = tmp_path / "copy.jsonl"
     path.write_text(text, encoding="utf-8")
-    hold(SMALL, path)
+    play_league(SMALL, path)
     assert games_of(path) == games_of(whole)
 
 
 def test_half_a_letter_is_cut_off_too(whole: Path, tmp_path: Path) -> None:
     broken = copy_of(whole, tmp_path, 8)
     broken.write_bytes(broken.read_bytes() + '{"seed":"é'.encode()[:-1])
-    hold(SMALL, broken)
+    play_league(SMALL, broken)
     assert games_of(broken) == games_of(whole)
 
 
@@ -127,13 +127,13 @@ def test_half_a_letter_is_cut_off_too(whole: Path, tmp_path: Path) -> None:
 def test_half_a_first_line_begins_anew(whole: Path, tmp_path: Path, length: int) -> None:
     broken = tmp_path / "broken.jsonl"
     broken.write_bytes(whole.read_bytes()[:length])
-    hold(SMALL, broken)
+    play_league(SMALL, broken)
     assert games_of(broken) == games_of(whole)
 
 
 def test_a_game_is_in_the_file_as_soon_as_it_is_over(tmp_path: Path) -> None:
     path, lines = tmp_path / "growing.jsonl", []
-    hold(replace(SMALL, towns=1), path, progress=lambda done: lines.append(path.read_bytes().count(b"\n")))
+    play_league(replace(SMALL, towns=1), path, progress=lambda done: lines.append(path.read_bytes().count(b"\n")))
     assert lines == [1, 2, 3, 4, 5, 6, 7]
 
 
@@ -141,27 +141,27 @@ def test_interrupted_and_continued_is_the_same(whole: Path, tmp_path: Path) -> N
     path = tmp_path / "interrupted.jsonl"
     for stop in (4, 5, 11):
         with pytest.raises(KeyboardInterrupt):
-            hold(SMALL, path, progress=Counted(stop))
+            play_league(SMALL, path, progress=Counted(stop))
         assert len(games_of(path)) == stop
-    report = hold(SMALL, path)
+    report = play_league(SMALL, path)
     assert path.read_text(encoding="utf-8").count("\n") == 1 + SMALL.games
     assert games_of(path) == games_of(whole)
-    assert told(report) == told(hold(SMALL, whole))
+    assert told(report) == told(play_league(SMALL, whole))
 
 
 def test_two_processes_play_the_same_games(whole: Path, tmp_path: Path) -> None:
     path = tmp_path / "two.jsonl"
-    report = hold(SMALL, path, jobs=2)
+    report = play_league(SMALL, path, jobs=2)
     assert games_of(path) == games_of(whole)
-    assert told(report) == told(hold(SMALL, whole)) == told(hold(SMALL))
+    assert told(report) == told(play_league(SMALL, whole)) == told(play_league(SMALL))
 
 
 def test_more_towns_go_on_in_the_same_file(whole: Path, tmp_path: Path) -> None:
     path, counted = copy_of(whole, tmp_path), Counted()
-    report = hold(replace(SMALL, towns=4), path, progress=counted)
+    report = play_league(replace(SMALL, towns=4), path, progress=counted)
     assert counted.calls == [18, *[1] * 6]
     assert (report.games, report.towns) == (24, 4)
-    assert told(hold(SMALL, path)) == told(hold(SMALL, whole))  # and fewer look at a part of it
+    assert told(play_league(SMALL, path)) == told(play_league(SMALL, whole))  # and fewer look at a part of it
 
 
 OTHER_PLANS = {
@@ -181,7 +181,7 @@ OTHER_PLANS = {
 def test_another_plan_is_refused_and_the_file_left_alone(whole: Path, league: League, reason: str) -> None:
     before = whole.read_bytes()
     with pytest.raises(CuoreError, match=reason):
-        hold(league, whole)
+        play_league(league, whole)
     assert whole.read_bytes() == before
 
 
@@ -189,7 +189,7 @@ def test_games_by_other_rules_are_refused(whole: Path, tmp_path: Path) -> None:
     path = copy_of(whole, tmp_path)
     path.write_text(path.read_text(encoding="utf-8").replace('"rules":', '"rules":9', 1), encoding="utf-8")
     with pytest.raises(CuoreError, match="there rules is 9"):
-        hold(SMALL, path)
+        play_league(SMALL, path)
     with pytest.raises(CuoreError, match="played by version 9"):
         read_games(path)
 
@@ -200,7 +200,7 @@ def test_games_by_other_rules_are_refused(whole: Path, tmp_path: Path) -> None:
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "diary.txt"
     path.write_text(text, encoding="utf-8")
-    for refused in (lambda: hold(SMALL, path), lambda: read_games(path)):
+    for refused in (lambda: play_league(SMALL, path), lambda: read_games(path)):
         with pytest.raises(CuoreError, match=r"diary\.txt"):
             refused()
     assert path.read_text(encoding="utf-8") == text
@@ -264,7 +264,7 @@ def test_damage_in_the_middle_is_told_and_nothing_is_overwritten(
     lines[4] = damage(lines[4])
     path = tmp_path / "damaged.jsonl"
     path.write_text("".join(lines), encoding="utf-8")
-    for refused in (lambda: hold(SMALL, path), lambda: read_games(path)):
+    for refused in (lambda: play_league(SMALL, path), lambda: read_games(path)):
         with pytest.raises(CuoreError, match=reason):
             refused()
     assert path.read_text(encoding="utf-8") == "".join(lines)
@@ -292,7 +292,7 @@ def test_a_game_that_goes_another_way_today_is_not_passed_off_as_the_old_one(who
 
 def test_answers_are_kept_on_request(tmp_path: Path) -> None:
     path = tmp_path / "answers.jsonl"
-    hold(replace(SMALL, towns=1), path, keep_answers=True)
+    play_league(replace(SMALL, towns=1), path, keep_answers=True)
     for played in read_games(path)[1]:
         assert played.answers is not None
         assert len(played.answers) == sum(played.decisions)

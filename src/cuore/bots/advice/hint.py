@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 
-from cuore.bots.advice.looking_on import Question, plan_after, with_love_played
+from cuore.bots.advice.looking_on import Situation, plan_after, with_love_played
 from cuore.bots.advice.reasons import Reasons
 from cuore.bots.planner.judgement import Judgement
 from cuore.bots.planner_bot import Mind
@@ -58,8 +58,10 @@ _IDLE = (PASS, END_SERVING, START_SERVING, LET, LET_ALL, END_TURN)
 class NothingAsked(CuoreError):
     """The seat that wants advice has nothing to decide."""
 
+    code = "nothing-asked"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class Advice:
     """One option: how it stands, the chance to win with it, between which bounds that lies, and the reason.
 
@@ -83,6 +85,10 @@ class Advice:
     simulations: int
     reason: tuple[Message, ...]
 
+    def __repr__(self) -> str:
+        bounds = f"{100 * self.win:.0f} % ({100 * self.low:.0f}–{100 * self.high:.0f})"
+        return f"<Advice {self.name!r}: {self.standing}, wins {bounds}, {self.simulations} simulations>"
+
     def data(self, speaker: Speaker) -> dict[str, object]:
         """As JSON has it; reasons in words and, beside them, in pieces that know which card they name."""
         outlook, reason = speaker.say_all(self.outlook), speaker.say_all(self.reason)
@@ -98,7 +104,7 @@ class Advice:
             "outlook": str(outlook),
             "simulations": self.simulations,
             "reason": str(reason),
-            "pieces": reason.as_data(),
+            "pieces": reason.data(),
         }
 
 
@@ -112,7 +118,7 @@ def advise(
     """
     if view.decision is None:
         raise NothingAsked("this seat has nothing to decide now")
-    asked = Question(view, memory)
+    asked = Situation(view, memory)
     judgement = Mind().judgement(view.deal.stock)
     played, question = with_love_played(asked, seed)
     search = Search(question.view, question.memory, [judgement] * view.deal.seats, seed)
@@ -188,9 +194,9 @@ class _Adviser:
 
     def __init__(
         self,
-        asked: Question,
+        asked: Situation,
         played: list[int],
-        question: Question,
+        question: Situation,
         judgement: Judgement,
         search: Search,
         best: Line,
@@ -231,7 +237,7 @@ class _Adviser:
             reason=self._reason(line, standing, after),
         )
 
-    def _reason(self, line: Line, standing: str, after: list[tuple[Question, int]]) -> tuple[Message, ...]:
+    def _reason(self, line: Line, standing: str, after: list[tuple[Situation, int]]) -> tuple[Message, ...]:
         """The reason for what counts: for an answer that only prepares, that is what comes after it."""
         if not after:
             return tuple(self._reasons.why(line.option, standing == RECOMMENDED))

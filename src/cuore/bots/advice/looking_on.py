@@ -19,7 +19,7 @@ PREPARING = (START_SERVING, END_SERVING, PLAY_LOVE, PLAY_ALL_LOVE)
 """What is done for the sake of what comes after it."""
 
 
-class Question:
+class Situation:
     """An open decision of a seat, with all that it sees and remembers then."""
 
     def __init__(self, view: View, memory: Memory) -> None:
@@ -27,7 +27,7 @@ class Question:
         self.memory = memory
         self.seen = sketch(view)
 
-    def after(self, index: int, seed: str) -> Question | None:
+    def after(self, index: int, seed: str) -> Situation | None:
         """The next question in the same turn; None where the seat learns something first, or is asked nothing more."""
         seat = self.view.seat
         try:
@@ -43,10 +43,10 @@ class Question:
         memory = self.memory.copy()
         for event in told:
             memory.hear(told_to(event, seat))
-        return Question(View(world, seat), memory)
+        return Situation(View(world, seat), memory)
 
 
-def with_love_played(question: Question, seed: str) -> tuple[list[int], Question]:
+def with_love_played(question: Situation, seed: str) -> tuple[list[int], Situation]:
     """The question that remains when all Love is played, which needs no thought; and the options that lead there."""
     steps: list[int] = []
     while (at := love_to_play(question.seen)) >= 0:
@@ -58,12 +58,12 @@ def with_love_played(question: Question, seed: str) -> tuple[list[int], Question
     return steps, question
 
 
-def plan_after(question: Question, index: int, judgement: Judgement, seed: str) -> list[tuple[Question, int]]:
+def plan_after(question: Situation, index: int, judgement: Judgement, seed: str) -> list[tuple[Situation, int]]:
     """What a planner does after an answer that only prepares: the questions with its options, up to one that counts.
 
     The simulations of that answer went on in the same way, in every world.
     """
-    found: list[tuple[Question, int]] = []
+    found: list[tuple[Situation, int]] = []
     while verb_of(question.seen.options[index]) in PREPARING:
         following = question.after(index, seed)
         if following is None:

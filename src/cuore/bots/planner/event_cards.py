@@ -35,7 +35,7 @@ from cuore.bots.planner.numbers import (
 )
 from cuore.bots.planner.outlook import Outlook
 from cuore.bots.planner.private_maids import every_turn
-from cuore.bots.planner.servings import hold_now
+from cuore.bots.planner.servings import worth_now
 from cuore.engine.game import Game
 from cuore.engine.laying import event_lying_on, has_place, places_elsewhere
 from cuore.engine.quarters import card_under, events_on
@@ -276,4 +276,4 @@ def cure_with(g: Game, outlook: Outlook, option: int, kind: int) -> float:
     """Worth of being rid of dearer maids, less what the card that is given for it would have brought."""
     felt = 1.0 if g.players[outlook.seat].events.count(number_of(option)) <= DEAR_ENOUGH else STILL_DEAR
     saved = CHEAPER_AGAIN * felt * min(LONGEST_DEARER, max(0.0, outlook.turns - DEARER_ENDS))
-    return saved - outlook.grows(kind) - outlook.temper.rate * hold_now(g, outlook, kind) - outlook.facts.vp[kind]
+    return saved - outlook.grows(kind) - outlook.temper.rate * worth_now(g, outlook, kind) - outlook.facts.vp[kind]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.bots.planner.hand import hold
+from cuore.bots.planner.hand import worth_keeping
 from cuore.bots.planner.numbers import DEAD_CARD, FAR, GOOD_TOP, HAND, MISSED, UNSEEN_CARD
 from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
@@ -24,9 +24,9 @@ def exchange(g: Game, outlook: Outlook) -> float:
     hand = g.players[outlook.seat].hand
     total = 0.0
     for kind in hand:
-        total += hold(g, outlook, kind)
+        total += worth_keeping(g, outlook, kind)
     picked = g.stack[-1].picked
-    return (hold(g, outlook, picked) if picked >= 0 else UNSEEN_CARD) - total / max(1, len(hand))
+    return (worth_keeping(g, outlook, picked) if picked >= 0 else UNSEEN_CARD) - total / max(1, len(hand))
 
 
 def name_number(g: Game, outlook: Outlook, number: int) -> float:

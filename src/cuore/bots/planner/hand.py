@@ -20,12 +20,12 @@ from cuore.bots.planner.numbers import (
     TEASED,
 )
 from cuore.bots.planner.outlook import Outlook
-from cuore.bots.planner.servings import hold_now, spare_serving
+from cuore.bots.planner.servings import spare_serving, worth_now
 from cuore.engine.game import Game
 from cuore.engine.words import LOVE, SERVING, SKILL_NAMES
 
 
-def hold(g: Game, outlook: Outlook, kind: int) -> float:
+def worth_keeping(g: Game, outlook: Outlook, kind: int) -> float:
     """How much a card in hand is worth keeping there, in Love."""
     rules = g.rules
     if rules.category[kind] == LOVE:
@@ -39,7 +39,7 @@ def hold(g: Game, outlook: Outlook, kind: int) -> float:
 
 def discard(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of discarding this card rather than another, or than passing."""
-    held = hold(g, outlook, kind)
+    held = worth_keeping(g, outlook, kind)
     asking = outlook.facts.asking(g)
     if g.stack[-1].seat == outlook.seat:  # else somebody else's effect takes the card
         if asking.beer:
@@ -80,14 +80,14 @@ def put_back(g: Game, outlook: Outlook, kind: int) -> float:
     next_turn = outlook.flow(kind)
     if outlook.facts.served[kind]:
         next_turn += RELIED_ON
-    return next_turn - outlook.density - hold_now(g, outlook, kind)
+    return next_turn - outlook.density - worth_now(g, outlook, kind)
 
 
 def take(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of taking a card into hand."""
     asking = outlook.facts.asking(g)
     if asking.keeps:
-        return hold_now(g, outlook, kind)
+        return worth_now(g, outlook, kind)
     if g.rules.arrives[kind]:
         return float(outlook.facts.vp[kind])  # taken, she does not go to others
     now = float(g.rules.love[kind]) if g.rules.is_love[kind] else 0.0
@@ -110,5 +110,5 @@ def leave_and_end(g: Game, outlook: Outlook, larger_hand: int, kind: int) -> flo
     """Worth of giving this turn up for a larger new hand: more cards then, nothing now."""
     love = float(g.love)
     for held in g.players[outlook.seat].hand:
-        love += hold_now(g, outlook, held)
+        love += worth_now(g, outlook, held)
     return outlook.temper.rate * (larger_hand * outlook.density * NEXT_TURN - love) + outlook.lighter(kind)

@@ -235,7 +235,7 @@ def _put_on(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
 
 
 def _keep(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
-    return hand.hold(g, outlook, option >> CARD & KIND)
+    return hand.worth_keeping(g, outlook, option >> CARD & KIND)
 
 
 def _cure(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
@@ -280,7 +280,7 @@ def _put_back(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
 
 
 def _put_under(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
-    return PUT_AWAY - hand.hold(g, outlook, option >> CARD & KIND)
+    return PUT_AWAY - hand.worth_keeping(g, outlook, option >> CARD & KIND)
 
 
 def _swap(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
@@ -296,7 +296,7 @@ def _return_two(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
 
 
 def _discard_two(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
-    return TWO_DISCARDED - 2 * hand.hold(g, outlook, option >> CARD & KIND)
+    return TWO_DISCARDED - 2 * hand.worth_keeping(g, outlook, option >> CARD & KIND)
 
 
 def _send_to(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:

@@ -78,7 +78,7 @@ def spare_serving(g: Game, outlook: Outlook, servings: int, without: int = -1) -
     return found[servings + given] if servings + given < len(found) else 0.0
 
 
-def hold_now(g: Game, outlook: Outlook, kind: int) -> float:
+def worth_now(g: Game, outlook: Outlook, kind: int) -> float:
     """What a card brings in hand right now, in Love: of a maid, what another one would not bring with her Serving."""
     facts = outlook.facts
     if g.rules.is_love[kind]:

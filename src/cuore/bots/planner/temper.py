@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.engine.places.place import Place
+from cuore.engine.place import Place
 
 ELSEWHERE: dict[str, dict[str, float]] = {
     "park": {

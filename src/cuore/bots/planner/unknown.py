@@ -7,7 +7,7 @@ round. Where the option names a card of the own hand that is lost, or a player, 
 from __future__ import annotations
 
 from cuore.bots.planner.event_cards import menace
-from cuore.bots.planner.hand import hold
+from cuore.bots.planner.hand import worth_keeping
 from cuore.bots.planner.numbers import ANY_DEED, DEED_LOVE, DRAWN, EMPLOYMENT_GIVEN, MENACE_HIT, SERVING_GIVEN
 from cuore.bots.planner.outlook import Outlook
 from cuore.engine.game import Game
@@ -56,5 +56,5 @@ def deed_love(g: Game, outlook: Outlook, deed: Deed, option: int) -> float:
         return number * EMPLOYMENT_GIVEN
     kind = card_of(option) if "card" in verb(verb_of(option)).parts else HIDDEN
     if deed.what in LOST and deed.whom == YOU and kind in g.players[outlook.seat].hand:
-        return -number * hold(g, outlook, kind)
+        return -number * worth_keeping(g, outlook, kind)
     return deed.good * number * DEED_LOVE.get(deed.what, ANY_DEED)

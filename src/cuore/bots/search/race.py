@@ -86,6 +86,14 @@ class Budget:
         self.least = least
         self.report = report
 
+    def __repr__(self) -> str:
+        said = [f"{self.simulations} simulations"] if self.simulations else []
+        said += [f"{self.seconds:g} seconds"] if self.seconds else []
+        said += ["until told to stop"] if self.stop is not None else []
+        said += [f"at least {self.least} simulations"] if self.least else []
+        said += [f"{self.processes} processes"] if self.processes != 1 else []
+        return f"<Budget: {', '.join(said)}>"
+
     def spent(self, simulations: int, seconds: float) -> float:
         """How much of it so many simulations and seconds are, from 0 to 1."""
         share = simulations / self.simulations if self.simulations else 0.0
@@ -107,6 +115,9 @@ class Line:
         self.lead = 0.0
         self.rounds = 0.0
         self.total = 0.0
+
+    def __repr__(self) -> str:
+        return f"<Line {self.index}: value {self.value:.3g} in {len(self.values)} worlds, planner {self.worth:.3g}>"
 
     @property
     def value(self) -> float:

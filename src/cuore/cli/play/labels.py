@@ -17,7 +17,6 @@ from cuore.text.english import ENGLISH
 from cuore.text.english.grammar import signed
 from cuore.text.language import Speaker
 from cuore.text.phrase import Phrase
-from cuore.text.places import place_of
 
 SKILL_LETTERS = "ICF"
 """What stands for the skills: Imagination, Concentration, eFfort (E is Employment)."""
@@ -68,7 +67,7 @@ class Labels:
 
     def __init__(self, deal: Deal) -> None:
         self.rules = deal.rules
-        self.speaker = Speaker(AT_THE_TABLE.about(self.rules), self.rules, place=place_of(deal))
+        self.speaker = Speaker(AT_THE_TABLE.about(self.rules), self.rules, place=deal.place.name)
         self._icons = (*ICONS, *SKILL_ICONS) if deal.place.skills else ICONS
         kinds = [kind for kind, total in enumerate(deal.totals) if total]
         names = [self.rules.names[kind] for kind in kinds]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cuore.cli.play.answer_numbers import BEER_PILE, END, Numbers, in_town
 from cuore.cli.play.labels import Labels
-from cuore.cli.play.numbers import BEER_PILE, END, Numbers, in_town
 from cuore.cli.play.speech import speaker_for
 from cuore.cli.play.standing import open_points
 from cuore.engine.decision import Decision

@@ -9,11 +9,11 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from cuore.cli.advice import advice_page
+from cuore.cli.play.answer_numbers import BEER_PILE, ENDS, numbers_so_far
 from cuore.cli.play.commands import ASKED_BACK, YES, Command, Order, read_command
 from cuore.cli.play.deck import own_deck
 from cuore.cli.play.keyboard import Closed, unbroken
 from cuore.cli.play.layout import all_answers, whole_table
-from cuore.cli.play.numbers import BEER_PILE, ENDS, numbers_so_far
 from cuore.cli.play.save import CannotSave, kept, named_file, save, save_copy
 from cuore.cli.play.scene import Scene, scene_for
 from cuore.cli.play.screen import Screen

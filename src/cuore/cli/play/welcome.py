@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cuore.bots import LEVELS
-from cuore.bots.registry import ENTRIES
+from cuore.bots.registry import KNOWN_BOTS
 from cuore.cards.catalogue import BOXES
 from cuore.cli.play.commands import LEAVE, read_command
 from cuore.cli.play.keyboard import Closed
@@ -140,7 +140,7 @@ class Proposal:
         """The whole screen."""
         seats = self.wish.seats or SEATS
         _, _, others = seats.partition(",")
-        about = {entry.name: entry.about for entry in ENTRIES}.get(others.strip().lower(), "")
+        about = {entry.name: entry.about for entry in KNOWN_BOTS}.get(others.strip().lower(), "")
         rows = [
             ("b", "Box", self.wish.boxes, self._about_boxes),
             ("t", "Town", self._town, TOWNS.get(self._town, "the maids you named")),

@@ -19,7 +19,7 @@ from cuore.engine.phases.rounds import EndParkTurn, ReturnHighClassMaid
 from cuore.engine.phases.serving import ServingPhase
 from cuore.engine.phases.starting import BeginTurn, StartingPhase
 from cuore.engine.phases.work import LoseServings, WorkStep
-from cuore.engine.places.place import Place
+from cuore.engine.place import Place
 from cuore.engine.rules import Rules
 from cuore.engine.scoring import chambermaids
 from cuore.engine.setup.choice import Setup, check_maids, check_needs, of_boxes

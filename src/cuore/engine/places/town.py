@@ -11,7 +11,7 @@ from cuore.engine.phases.dismiss import AfterNewHand, CleanUp, EndTurn, OthersAt
 from cuore.engine.phases.employ import EmployPhase
 from cuore.engine.phases.serving import ServingPhase
 from cuore.engine.phases.starting import BeginTurn, StartingPhase
-from cuore.engine.places.place import Place
+from cuore.engine.place import Place
 from cuore.engine.rules import Rules
 from cuore.engine.scoring import plain_maids
 from cuore.engine.setup.choice import LARGE_TABLE, Setup, check_maids, check_needs, of_boxes

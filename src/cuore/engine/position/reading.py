@@ -45,7 +45,7 @@ from cuore.engine.zones import (
     TABLE_COUNTERS,
     TABLE_ZONES,
     Counter,
-    Declared,
+    StatePart,
 )
 
 ROWS = tuple(
@@ -191,7 +191,7 @@ def _read_number(reader: Reader, counter: Counter, who: str) -> int:
     return reader.number(who + counter.key, counter.default, counter.least)
 
 
-def _holders(declared: Declared, seats: int) -> list[str]:
+def _holders(declared: StatePart, seats: int) -> list[str]:
     """What stands before the key in the lines of a zone or counter."""
     return [f"{SEAT_NAMES[seat]} " for seat in range(seats)] if declared.holder == OF_SEAT else [""]
 

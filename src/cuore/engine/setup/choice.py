@@ -22,7 +22,7 @@ class Setup:
     chiefs.
 
     A game that begins with a ``position`` is not laid out: boxes and seats are those of the position, which says all
-    else, luck included; the seed is for the chance of whoever plays (``record.setup_at`` makes such a setup).
+    else, luck included; the seed is for the chance of whoever plays (``setup_at`` makes such a setup).
 
     Where the game is played in a place that other boxes visit, these give it ``guests`` (ten general maids, one card
     each) and ``private_maids`` if these are named.
@@ -64,6 +64,19 @@ class Setup:
         self.guests = guests
         self.private_maids = private_maids
         self.position = position
+
+    def __repr__(self) -> str:
+        said = [" + ".join(self.boxes), f"{self.seats} seats", f"seed {self.seed!r}"]
+        said += [f"town of {self.town[0]} … {self.town[-1]}"] if self.town else []
+        said += [f"without {', '.join(self.without)}"] if self.without else []
+        flags = (
+            ("faster", self.faster),
+            ("printed only", self.printed_only),
+            ("guests", self.guests),
+            ("from a position", self.position),
+        )
+        said += [word for word, flag in flags if flag]
+        return f"<Setup: {', '.join(said)}>"
 
 
 def of_boxes(rules: Rules, boxes: tuple[str, ...]) -> list[int]:

@@ -1,13 +1,13 @@
 """The arena: round robins on mirrored luck, and what they say about the players.
 
-A ``League`` says who meets whom in which towns. ``hold`` plays what is missing of it, and ``report`` makes rates with
-their intervals, a cross-table and ratings of the games. docs/arena.md tells how to read them.
+A ``League`` says who meets whom in which towns. ``play_league`` plays what is missing of it, and ``report`` makes rates
+with their intervals, a cross-table and ratings of the games. docs/arena.md tells how to read them.
 """
 
 from cuore.lab.arena.file import read_games
-from cuore.lab.arena.league import hold
+from cuore.lab.arena.league import play_league
 from cuore.lab.arena.plan import League
 from cuore.lab.arena.played import Played
 from cuore.lab.arena.report import Report, report
 
-__all__ = ["League", "Played", "Report", "hold", "read_games", "report"]
+__all__ = ["League", "Played", "Report", "play_league", "read_games", "report"]

@@ -17,7 +17,7 @@ from cuore.lab.arena.report import Report, report
 Progress = Callable[[int], None]
 
 
-def hold(
+def play_league(
     league: League,
     path: Path | None = None,
     jobs: int = 1,

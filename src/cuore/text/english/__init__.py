@@ -40,3 +40,4 @@ ENGLISH = Language(
     grammar.of_part,
     {**grammar.CASES, **clauses.CASES},
 )
+"""The language of all words that come with the library; a box adds its own (``Language.about``)."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.numbers import END, ENDS, TOWN, Numbers, in_town, numbers_so_far
+from cuore.cli.play.answer_numbers import END, ENDS, TOWN, Numbers, in_town, numbers_so_far
 from cuore.cli.play.save import resumed, save
 from cuore.cli.play.scene import scene_for
 from cuore.cli.play.town import piles_of

@@ -64,6 +64,9 @@ class Place(Sealed):
         self.in_rounds = in_rounds  # everybody has a turn in each round, and a game ends with one
         self.tie = tie  # what decides between equal points, by its name outside
 
+    def __repr__(self) -> str:
+        return f"<Place {self.name!r}: the {self.title}>"
+
     def check(self, rules: Rules, setup: Setup, host: Box) -> None:
         """Refuse a setup that this place does not allow, with the reason; the boxes and the players are all right."""
         raise NotImplementedError
