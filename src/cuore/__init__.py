@@ -28,6 +28,7 @@ from cuore.engine.errors import (
     StaleChoice,
     StillRunning,
     UnknownCard,
+    UnknownSeat,
     WrongPlayerCount,
 )
 from cuore.engine.event_kind import EventKind
@@ -125,6 +126,7 @@ __all__ = [
     "Traits",
     "UnknownBot",
     "UnknownCard",
+    "UnknownSeat",
     "Verb",
     "View",
     "WrongPlayerCount",

@@ -429,7 +429,7 @@ def test_a_game_is_played_on_with_what_nobody_knew_dealt_anew(cuore: Cuore, two:
 
 @pytest.mark.usefixtures("_apart")
 def test_whoever_plays_on_so_is_told(cuore: Cuore, two: Path) -> None:
-    told = "What nobody could know there is dealt anew."
+    told = "What the player who is asked could not know is dealt anew; nothing is told of before."
     for words in (("--redeal",), ()):
         done = cuore("replay", str(two), "--play", *words, typed="q\n")
         assert "Played on from decision 0 of 30" in unwrapped(done.out)

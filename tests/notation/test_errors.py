@@ -24,9 +24,12 @@ from cuore.engine.errors import (
     NothingToUndo,
     StaleChoice,
     UnknownCard,
+    UnknownSeat,
 )
+from cuore.engine.luck import luck_from_seed
 from cuore.engine.record import read_record
 from cuore.engine.session import Session
+from cuore.engine.worlds import imagine
 from cuore.town import lay_out_position, make_setup
 
 RULES = official_rules()
@@ -167,3 +170,18 @@ def test_other_data_are_refused(name: str, value: object) -> None:
         decision_from({**GOOD, name: value})
     with pytest.raises(CuoreError):
         decision_from({key: known for key, known in GOOD.items() if key != name})
+
+
+@pytest.mark.parametrize("seat", [7, 2, -2])
+def test_a_seat_where_nobody_sits_sees_and_remembers_nothing(seat: int) -> None:
+    playing = session()
+    for asked in (playing.view, playing.memory):
+        with pytest.raises(UnknownSeat) as refused:
+            asked(seat)
+        assert refused.value.code == "unknown-seat"
+
+
+def test_a_world_follows_from_one_seat() -> None:
+    playing = session()
+    with pytest.raises(UnknownSeat):
+        imagine(playing.view(0), playing.memory(1), luck_from_seed("two"))

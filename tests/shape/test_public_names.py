@@ -74,6 +74,7 @@ PUBLIC = {
     "Traits",
     "UnknownBot",
     "UnknownCard",
+    "UnknownSeat",
     "Verb",
     "View",
     "WrongPlayerCount",

@@ -66,10 +66,18 @@ def replay(
         The file of corrected or own cards that the game was played with.
 
     """
+    if verify and (play or redeal):
+        raise IllegalSetup("--verify only checks: leave out --play and --redeal")
+    if redeal and not play and not _is_on_screen():
+        raise IllegalSetup("--redeal is for playing on: add --play")
     rules = load_rules(read_text(card_file) if card_file else None)
     reel = Reel(rules, read_text(file), seats)
     if verify:
-        console().print(f"{file.name}: {reel.last} decisions agree; {reel.result or 'not over'}", markup=False)
+        decisions = "1 decision" if reel.last == 1 else f"{reel.last} decisions"
+        console().print(
+            f"{file.name}: {decisions} {'agrees' if reel.last == 1 else 'agree'}; {reel.result or 'not over'}",
+            markup=False,
+        )
         return 0
     if not 0 <= at <= reel.last:
         raise IllegalSetup(f"this game has {reel.last} decisions: --at is a number from 0 to {reel.last}, not {at}")
@@ -82,15 +90,21 @@ def replay(
         table = Table(reel.record.setup, reel.session, players)
         if redeal:
             table = table.imagined(table.game.asked, new_seed())
-            welcome += " What nobody could know there is dealt anew."
+            welcome += " What the player who is asked could not know is dealt anew; nothing is told of before."
         sit_down(table, kept or new_file(), welcome, cards)
     return 0
 
 
+def _is_on_screen() -> bool:
+    """Whether somebody can step through a game here."""
+    screen_console, keyboard = new_console(), Keyboard(sys.stdin or StringIO())
+    return keyboard.is_person and screen_console.is_terminal and not screen_console.is_dumb_terminal
+
+
 def _step(reel: Reel, is_open: bool) -> list[Seat] | None:
     """Step through a game, as the terminal allows it."""
-    screen_console, keyboard = new_console(), Keyboard(sys.stdin or StringIO())
-    if keyboard.is_person and screen_console.is_terminal and not screen_console.is_dumb_terminal:
+    if _is_on_screen():
+        screen_console, keyboard = new_console(), Keyboard(sys.stdin or StringIO())
         write_nearest(sys.stdout)
         return Showing(reel, Screen(screen_console, keyboard), is_open).run()
     return step_through(reel)

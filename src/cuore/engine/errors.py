@@ -103,6 +103,12 @@ class GameOver(IllegalChoice):
         super().__init__(words)
 
 
+class UnknownSeat(CuoreError):
+    """Nobody sits there; or a memory of one seat was taken for another's."""
+
+    code = "unknown-seat"
+
+
 class NothingToUndo(CuoreError):
     """Undo would cross chance, new information or somebody else's decision, or there is nothing before."""
 

@@ -6,13 +6,20 @@ else can be replayed from them), and the events and memories, which are a cache 
 
 from __future__ import annotations
 
-from cuore.engine.errors import NothingToUndo
+from cuore.engine.errors import NothingToUndo, UnknownSeat
 from cuore.engine.event_kind import TO_ALL, TO_OTHERS
 from cuore.engine.game import Game, Told
 from cuore.engine.memory import Memory
 from cuore.engine.told import event_numbered
 from cuore.engine.view import View, told_to
-from cuore.engine.words import EVERYBODY, TOLD_ASIDE_TO_HAND, TOLD_BEER_TAKEN, TOLD_HAND_CARD_DISMISSED, WHOEVER
+from cuore.engine.words import (
+    EVERYBODY,
+    SPECTATOR,
+    TOLD_ASIDE_TO_HAND,
+    TOLD_BEER_TAKEN,
+    TOLD_HAND_CARD_DISMISSED,
+    WHOEVER,
+)
 
 Decided = tuple[int, int, int, int]
 """An answer as it is told later: in which round and whose turn, by which seat, which option."""
@@ -116,10 +123,16 @@ class Session:
 
     def view(self, seat: int) -> View:
         """What a seat sees now."""
+        self._check_seat(seat)
         return View(self.game, seat)
+
+    def _check_seat(self, seat: int) -> None:
+        if seat != SPECTATOR and not 0 <= seat < self.game.deal.seats:
+            raise UnknownSeat(f"there is no seat {seat}: this game has {self.game.deal.seats}")
 
     def memory(self, seat: int) -> Memory:
         """What a seat remembers now (a copy). What can still be undone is heard by the copy alone."""
+        self._check_seat(seat)
         kept, heard = self._memories.get(seat) or (Memory.of(self._start, seat), 0)
         if heard < self._settled_told:
             kept = kept.copy()  # so that what is kept is never half told, whatever interrupts this

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cuore.engine.belief import ASIDE, ZONES, Belief, Case, tag_of
 from cuore.engine.census import census
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, UnknownSeat
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import Luck
 from cuore.engine.memory import Memory
@@ -32,6 +32,8 @@ def imagine(view: View, memory: Memory, luck: Luck) -> Game:
     When another seat is deciding, its question tells something of its hand; worlds in which it would not be asked are
     drawn again.
     """
+    if view.seat != memory.seat:
+        raise UnknownSeat("a world follows from what one seat sees and remembers, not from two")
     for attempt in range(TRIES):
         g = _deal(view, memory, luck, attempt)
         if not g.stack:
