@@ -114,3 +114,11 @@ def test_every_word_of_the_vocabulary_is_documented_with_its_fields(word: str) -
     made = STEPS.get(word) or SCORE_RULES[word]
     for field, _ in made.FIELDS:
         assert f"`{field}`" in page
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_the_examples_in_python_run(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = blocks((DOCS.parent / page).read_text(encoding="utf-8"), "python")
+    assert found
+    exec("\n".join(found), {})
+    assert "Message(" not in capsys.readouterr().out
