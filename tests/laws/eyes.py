@@ -87,6 +87,7 @@ from cuore.engine.words import (
 )
 from tests.laws.games import choose
 from tests.laws.words import told_name
+from tests.sixth_box.steps import TOLD_HUNG, TOLD_TAKEN_DOWN
 
 BEFORE_ALL_EYES = (
     TOLD_SERVED,
@@ -132,6 +133,8 @@ BEFORE_ALL_EYES = (
     TOLD_WAITS_FOR_HAND,
     TOLD_HAS_WAITED,
     TOLD_STAND_OPENED,
+    TOLD_HUNG,
+    TOLD_TAKEN_DOWN,
 )
 """What happens with cards that lie face up, or come to lie so."""
 
@@ -240,7 +243,7 @@ def brings_to_light(told: Told, viewer: int, secret: bool) -> bool:
         return viewer == other
     if what in BETWEEN_TWO:
         return viewer in (seat, other)
-    if what in (TOLD_DISCARDED, TOLD_REVEALED, TOLD_RETURNED, TOLD_LAID_UNDER):
+    if what in (TOLD_DISCARDED, TOLD_REVEALED, TOLD_RETURNED, TOLD_LAID_UNDER, TOLD_HUNG):
         return viewer != seat
     if what == TOLD_HAND_CARD_DISMISSED:  # luck draws the one that is seen: news to its owner too
         return viewer != seat or knows == EVERYBODY

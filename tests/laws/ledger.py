@@ -111,6 +111,7 @@ from cuore.engine.words import (
     TOLD_WAITS_FOR_HAND,
     WORK,
 )
+from tests.sixth_box.steps import TOLD_HUNG, TOLD_TAKEN_DOWN, VERANDA
 
 HAND, DECK, DISCARD, PLAYED = "hand", "deck", "discard", "played"
 CHAMBERMAIDS, STACK, EVENTS = "chambermaids", "private maids", "events"
@@ -120,6 +121,7 @@ REMINISCENCES_UP, REMINISCENCES_DOWN = "reminiscences up", "reminiscences down"
 BEERS_UP, BEERS_DOWN = "beers up", "beers down"
 GUESTS_UP, GUESTS_DOWN = "guest on top", "guests under her"
 HIGH_CLASS, PICKED, TO_DO, PREPARED = "high class", "picked", "to do", "prepared"
+HANGING = "hanging"  # on the veranda, a place that no box of ours has
 
 OF_THE_TABLE = (
     TOWN,
@@ -177,6 +179,8 @@ _FROM_TO = {
     TOLD_PREPARED: (TO_DO, PREPARED),
     TOLD_GUEST_TURNED_UP: (GUESTS_DOWN, GUESTS_UP),
     TOLD_GUEST_UNDER: (GUESTS_UP, GUESTS_DOWN),
+    TOLD_HUNG: (HAND, HANGING),
+    TOLD_TAKEN_DOWN: (HANGING, DISCARD),
 }
 """Events by which one card goes from a zone to another, both of the seat that is named (or of the table)."""
 
@@ -230,6 +234,7 @@ _FACE_UP_ON_THE_PILE = (
     TOLD_TOOK_TO_DISCARD,
     TOLD_ASIDE_DISCARDED,
     TOLD_MAID_DISMISSED,
+    TOLD_TAKEN_DOWN,
 )
 _LEFT_IN_PILE = {
     TOLD_PRIVATE_TURNED_UP: FACE_DOWN,
@@ -574,6 +579,7 @@ def bags_of(g: Game) -> dict[Place, Counter[int]]:
             (PICKED, [card for card in g.park.picked[seat : seat + 1] if card != NOBODY]),
             (ASIDE, g.aside if seat == g.turn else []),
             (STAND, [g.deal.stock.beer_stand] if seat == g.side.stand_owner else []),
+            (HANGING, g.brought.cards(VERANDA, seat) if g.brought.in_use else []),
         ):
             found[seat, zone] = Counter(cards)
     return found

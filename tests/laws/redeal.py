@@ -55,6 +55,7 @@ from cuore.engine.words import (
     TOLD_TURN,
 )
 from tests.laws.eyes import SECRET
+from tests.sixth_box.steps import TOLD_HUNG
 
 _LEAVES_HAND = (
     TOLD_SERVED,
@@ -63,6 +64,7 @@ _LEAVES_HAND = (
     TOLD_DISCARDED,
     TOLD_RETURNED,
     TOLD_HAND_CARD_DISMISSED,
+    TOLD_HUNG,
 )
 _OF_DECK = (
     TOLD_DREW,

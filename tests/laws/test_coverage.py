@@ -6,6 +6,7 @@ from collections import Counter
 
 from cuore.engine.game import Game
 from cuore.engine.session import Session
+from cuore.engine.verbs import question
 from cuore.engine.words import (
     ALL_PREPARED,
     DISMISS,
@@ -38,11 +39,12 @@ from tests.laws.games import (
     rules,
 )
 from tests.laws.situations import LAST_PREPARATIONS, position_start
-from tests.laws.words import ASK_NAMES, TOLD_NAMES
+from tests.laws.words import ASK_NAMES, TOLD_NAMES, told_name
+from tests.sixth_box import BOX
 
 LAW = "coverage"
 
-GAMES = (*range(4 * ALL_TABLES), *range(PARK, PARK + 2 * ALL_TABLES), *range(SIXTH, SIXTH + 30))
+GAMES = (*range(4 * ALL_TABLES), *range(PARK, PARK + 2 * ALL_TABLES), *range(SIXTH, SIXTH + 40))
 
 
 def test_every_event_question_and_card_occurs() -> None:
@@ -60,7 +62,9 @@ def test_every_event_question_and_card_occurs() -> None:
         told.update(event[0] for event in session.told)
         cards.update(event[2] for event in session.told if event[2] >= 0 and event[0] != TOLD_BEERS_SWAPPED)
     assert {TOLD_NAMES[what] for what in TOLD_NAMES if not told[what]} == set()
+    assert {told_name(what) for what in BOX.events if not told[what]} == set()
     assert {ASK_NAMES[what] for what in ASK_NAMES if not asked[what]} == set()
+    assert {question(what).name for what in BOX.questions if not asked[what]} == set()
     assert {name for kind, name in enumerate(rules(SIXTH).names) if not cards[kind]} == set()
 
 

@@ -21,6 +21,7 @@ from cuore.engine.game import Game, Told
 from cuore.engine.retelling import NOT_TOLD
 from cuore.engine.session import Session
 from cuore.engine.told import EVENT_KINDS, event_numbered
+from cuore.engine.told_kinds import BUILT_IN
 from cuore.engine.view import VIEW_FIELDS
 from cuore.engine.words import (
     EVERYBODY,
@@ -33,13 +34,30 @@ from cuore.engine.words import (
     TOLD_SCORE,
 )
 from cuore.town import lay_out_position
-from tests.laws.games import FACTOR, MIXTURES, PARK, VISITORS, Curious, begin, choose, player_of, rules
+from tests.laws.games import (
+    FACTOR,
+    MIXTURES,
+    PARK,
+    SIXTH,
+    SIXTH_MIXTURES,
+    VISITORS,
+    Curious,
+    begin,
+    choose,
+    player_of,
+    rules,
+)
 from tests.laws.onlookers import Onlookers
 from tests.laws.situations import POSITIONS, position_start
+from tests.sixth_box import BOX
 
 LAW = "events give views"
 
-TABLES = [*range(len(MIXTURES) * FACTOR), *range(PARK, PARK + len(VISITORS) * FACTOR)]
+TABLES = [
+    *range(len(MIXTURES) * FACTOR),
+    *range(PARK, PARK + len(VISITORS) * FACTOR),
+    *range(SIXTH, SIXTH + len(SIXTH_MIXTURES) * FACTOR),
+]
 """Every mixture once."""
 
 LOOKING = 2 * FACTOR
@@ -211,7 +229,7 @@ def test_a_whole_game_is_followed_by_ear(number: int) -> None:
     check_declarations(session.told)
 
 
-@pytest.mark.parametrize("number", [2, len(MIXTURES) - 1, PARK, PARK + 5])
+@pytest.mark.parametrize("number", [2, len(MIXTURES) - 1, PARK, PARK + 5, SIXTH])
 def test_the_same_among_planners(number: int) -> None:
     session = begin(number, f"{LAW} planners")
     bots = [make_bot("planner") for _ in range(session.game.deal.seats)]
@@ -280,7 +298,7 @@ IN_VAIN = {
 
 
 def test_what_changes_nothing_declares_nothing() -> None:
-    nothing = {kind.what for kind in EVENT_KINDS if not (kind.leaves or kind.reaches or kind.changes)}
+    nothing = {kind.what for kind in DOUBTED if not (kind.leaves or kind.reaches or kind.changes)}
     assert nothing == IN_VAIN
 
 
@@ -309,12 +327,15 @@ def like(kind: EventKind, leaves: str = "-", reaches: str = "-", without: int = 
 
 GROUPS = 6
 
+DOUBTED = [*BUILT_IN, *[event_numbered(what) for what in BOX.events]]
+"""Ours, and those of a box from elsewhere."""
+
 
 class Doubts:
     """Kinds that might be silent, and pieces of their declarations that might be wrong: until the law says no."""
 
     def __init__(self, group: int) -> None:
-        kinds = EVENT_KINDS[group::GROUPS]
+        kinds = DOUBTED[group::GROUPS]
         self.silent = {kind.what for kind in kinds} - IN_VAIN
         self.pieces = {(kind.what, i): other for kind in kinds for i, other in enumerate(altered(kind))}
 
@@ -354,7 +375,10 @@ def test_no_event_may_be_silent_and_no_declaration_otherwise(group: int) -> None
             session.answer(words)
             doubts.look(before, session.game, session.told[heard:])
     games = [(Session(position_start(index, 0)), 60) for index in range(len(POSITIONS))]
-    games += [(begin(number, LAW), 1_000) for number in (*range(len(MIXTURES)), *range(PARK, PARK + len(VISITORS)))]
+    games += [
+        (begin(number, LAW), 1_000)
+        for number in (SIXTH, *range(len(MIXTURES)), *range(PARK, PARK + len(VISITORS)), *range(SIXTH + 1, SIXTH + 3))
+    ]
     players = Curious(LAW)
     for session, most in games:
         while session.game.options and session.game.decisions < most and (doubts.silent or doubts.pieces):

@@ -162,6 +162,9 @@ def by_declaration(g: Game, viewer: int) -> dict[str, object]:
             assert zone.sees in (ALL, COUNT, TOP, OWNER)
             house |= shown(zone, getattr(p, zone.name), owner == viewer)
         house |= {counter.name: getattr(p, counter.name) for counter in HOUSE_COUNTERS}
+        for zone in g.brought.brings.zones:
+            assert zone.holder == OF_SEAT
+            house |= shown(zone, g.brought.cards(zone, owner), owner == viewer)
         houses.append(house)
     found["houses"] = houses
     return found

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from itertools import product
+from typing import Any
 
 import pytest
 
 from cuore.cards.catalogue import with_boxes
 from cuore.engine.box import Box
-from cuore.engine.brought import NO_BROUGHT
+from cuore.engine.brought import NO_BROUGHT, Brings
 from cuore.engine.census import census
 from cuore.engine.errors import CuoreError, DamagedRecord
+from cuore.engine.event_kind import SHOWING, TO_ALL, EventKind, adds, clears, sets, takes
 from cuore.engine.finding import cards_in
 from cuore.engine.game import Game, Told
 from cuore.engine.luck import luck_from_seed
@@ -21,9 +24,11 @@ from cuore.engine.outline import outline
 from cuore.engine.places.town import TOWN
 from cuore.engine.position import read_position, write_position
 from cuore.engine.rules import Rules
+from cuore.engine.scoring import owned_cards, points
 from cuore.engine.setup import new_game
+from cuore.engine.told import check_event, event_numbered, new_event
 from cuore.engine.view import OpenView, View, told_to
-from cuore.engine.words import HIDDEN, PILES_EMPTY, SPECTATOR, TOLD_EMPLOYED, TOLD_LOVE, TOLD_RETURNED
+from cuore.engine.words import HIDDEN, PILES_EMPTY, SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.engine.zones import (
     ALL,
@@ -43,6 +48,8 @@ from cuore.engine.zones import (
 )
 from cuore.town import make_setup
 from tests.laws import check_state
+from tests.laws.onlookers import Onlookers
+from tests.laws.test_memory_includes_the_truth import check_memory
 
 LARDER = Zone("larder", OF_SEAT)
 PURSE = Zone("purse", OF_SEAT, ROW, OWNER)
@@ -53,15 +60,65 @@ RAIN = Counter("rain", OF_GAME, FLAG)
 DECLARED = (LARDER, PURSE, CELLAR, SHELF, RENOWN, RAIN)
 
 
-def pantry(*declared: Zone | Counter, box_id: str = "pantry") -> Box:
+def way(leaves: str, reaches: str, news: str = "", number: str = "", other: str = "") -> int:
+    """An event by which a card goes some way."""
+    name = f"{leaves}_to_{reaches}"
+    return new_event(
+        name,
+        seat="who",
+        card="card",
+        number=number,
+        other=other,
+        leaves=leaves,
+        reaches=reaches,
+        to_other=bool(other),
+        news=news,
+    )
+
+
+TO_LARDER = way("hand", "larder")
+TO_PURSE = way("hand", "purse")
+HAND_TO_CELLAR = way("hand", "wine_cellar")
+TO_CELLAR = way("piles", "wine_cellar")
+TO_SHELF = way("piles", "shelf")
+INTO_LARDER = way("piles", "larder")
+GIVEN = way("larder", "hand", other="receiver")
+OUT_OF_PURSE = way("purse", "discard")
+OUT_OF_CELLAR = way("wine_cellar", "deck", news=TO_ALL)
+OFF_SHELF = way("shelf", "piles", number=SHOWING)
+OFF_DISCARD = way("discard", "purse", number=SHOWING)
+OFF_DECK = way("deck", "larder", news=TO_ALL)
+RENOWNED = new_event("renowned", seat="who", number="renown", changes=(sets("renown", "number"),))
+FAMOUS = new_event("famous", seat="who", number="more", changes=(adds("renown", "number"), sets("rain", 1)))
+FORGOTTEN = new_event("forgotten", seat="who", number="less", changes=(takes("renown", "number"), clears("rain")))
+EVENTS = (
+    TO_LARDER,
+    TO_PURSE,
+    HAND_TO_CELLAR,
+    TO_CELLAR,
+    TO_SHELF,
+    INTO_LARDER,
+    GIVEN,
+    OUT_OF_PURSE,
+    OUT_OF_CELLAR,
+    OFF_SHELF,
+    OFF_DISCARD,
+    OFF_DECK,
+    RENOWNED,
+    FAMOUS,
+    FORGOTTEN,
+)
+
+
+def pantry(*declared: Zone | Counter, box_id: str = "pantry", events: tuple[int, ...] = ()) -> Box:
     """A box without cards that brings this."""
-    return Box(box_id, "The pantry", place=TOWN, love=False, zones=declared)
+    return Box(box_id, "The pantry", place=TOWN, love=False, zones=declared, events=events)
 
 
 @cache
 def rules() -> Rules:
     """The official boxes, and one that brings all this."""
-    return with_boxes(pantry(*DECLARED))
+    return with_boxes(pantry(*DECLARED, events=EVENTS))
 
 
 def begin(boxes: tuple[str, ...] = ("base", "pantry")) -> Game:
@@ -74,13 +131,13 @@ def filled() -> tuple[Game, list[Told]]:
     told: list[Told] = []
     g.told = told
     for seat in range(3):
-        for name in ("larder", "purse"):
-            move_card(g, TOLD_RETURNED, seat, g.players[seat].hand[-1], "hand", name)
-        for name in ("wine_cellar", "shelf"):
-            move_card(g, TOLD_EMPLOYED, seat, g.deal.shop[seat], "piles", name)
-        set_number(g, TOLD_LOVE, seat, RENOWN, 5 + seat)
-    move_card(g, TOLD_EMPLOYED, 1, g.deal.shop[3], "piles", "larder")
-    set_number(g, TOLD_LOVE, 0, RAIN, 1)
+        for what in (TO_LARDER, TO_PURSE):
+            move_card(g, what, seat, g.players[seat].hand[-1])
+        for what in (TO_CELLAR, TO_SHELF):
+            move_card(g, what, seat, g.deal.shop[seat])
+        set_number(g, RENOWNED, seat, 5 + seat)
+    move_card(g, INTO_LARDER, 1, g.deal.shop[3])
+    set_number(g, FAMOUS, 0, 0)
     g.told = None
     g.ask_again()
     return g, told
@@ -101,9 +158,143 @@ def test_the_move_takes_a_card_from_zone_to_zone_and_tells_it() -> None:
     assert cards_in(g, "wine_cellar", 1) is g.brought.cards(CELLAR)
     assert (g.brought.number(RENOWN, 2), g.brought.number(RAIN)) == (7, 1)
     card = g.brought.cards(LARDER, 1)[0]
-    move_card(g, TOLD_RETURNED, 1, card, "larder", "hand", 2)
+    move_card(g, GIVEN, 1, card, 2)
     assert g.players[2].hand == sorted(g.players[2].hand)
     assert card in g.players[2].hand
+
+
+THERE_AND_BACK = (
+    *(TO_LARDER, TO_PURSE, TO_PURSE, OUT_OF_PURSE, OUT_OF_PURSE, OFF_DISCARD, OFF_DISCARD, OFF_DECK),
+    *(HAND_TO_CELLAR, OUT_OF_CELLAR, TO_CELLAR, INTO_LARDER, TO_SHELF, TO_SHELF, OFF_SHELF, GIVEN),
+    *(RENOWNED, FAMOUS, FORGOTTEN, FORGOTTEN),
+)
+"""Everything that can happen, and so that what lies on top changes, or nothing does any more."""
+
+
+def happen(g: Game, what: int, seat: int, number: int) -> list[Told]:
+    """Let something happen, with the last card of the zone that it leaves; what was told of it."""
+    told: list[Told] = []
+    g.told = told
+    leaves = event_numbered(what).leaves
+    if not leaves:
+        set_number(g, what, seat, number % 5)
+    elif leaves == "piles":
+        move_card(g, what, seat, g.deal.shop[number % len(g.deal.shop)])
+    else:
+        move_card(g, what, seat, cards_in(g, leaves, seat)[-1], (seat + 1) % 3 if what == GIVEN else -1)
+    return told
+
+
+def test_who_hears_it_sees_and_remembers_what_is_there() -> None:
+    g = begin()
+    onlookers = Onlookers(g)
+    viewers = (*range(3), SPECTATOR)
+    memories = [Memory.of(g, viewer) for viewer in viewers]
+    for number, (seat, what) in enumerate(product(range(3), THERE_AND_BACK)):
+        told = happen(g, what, seat, number)
+        onlookers.hear(told)
+        onlookers.agree(g, told)
+        for memory in memories:
+            for event in told:
+                memory.hear(told_to(event, memory.seat))
+            check_memory(memory, g)
+    onlookers.agree_to_the_letter(g)
+
+
+TRAY = Zone("tray", OF_SEAT, PILE)
+SACK = Zone("sack", OF_SEAT, BAG, COUNT)
+ONTO_TRAY = way("piles", "tray")
+OFF_TRAY = way("tray", "piles")
+INTO_SACK = way("piles", "sack")
+
+
+def kitchen(boxes: tuple[str, ...]) -> Game:
+    """A game with an open pile and a closed sack in every house."""
+    known = with_boxes(pantry(TRAY, SACK, box_id="kitchen", events=(ONTO_TRAY, OFF_TRAY, INTO_SACK)))
+    return new_game(known, make_setup(known, boxes=boxes, players=2, town="random", seed="kitchen"))
+
+
+def test_of_equal_cards_in_a_pile_the_upper_one_goes() -> None:
+    g = kitchen(("base", "kitchen"))
+    onlookers = Onlookers(g)
+    one, other = g.deal.shop[:2]
+    for what, card in ((ONTO_TRAY, one), (ONTO_TRAY, other), (ONTO_TRAY, one), (OFF_TRAY, one)):
+        told: list[Told] = []
+        g.told = told
+        move_card(g, what, 1, card)
+        onlookers.hear(told)
+        onlookers.agree(g, told)
+    assert g.brought.cards(TRAY, 1) == [one, other]
+
+
+def test_the_next_guest_shows_and_one_who_comes_back_lies_under_the_others() -> None:
+    g = kitchen(("more", "base", "kitchen"))
+    onlookers = Onlookers(g)
+    first, second = g.park.guests_up[0], g.park.guests_down[-1]
+    told: list[Told] = []
+    g.told = told
+    move_card(g, ONTO_TRAY, 0, first)
+    assert g.park.guests_up == [second]
+    move_card(g, OFF_TRAY, 0, first)
+    assert (g.park.guests_up, g.park.guests_down[0]) == ([second], first)
+    onlookers.hear(told)
+    onlookers.agree(g, told)
+    check_state(g)
+
+
+def test_a_bag_that_is_imagined_lies_like_a_real_one() -> None:
+    g = kitchen(("base", "kitchen"))
+    memory = Memory.of(g, 0)
+    told: list[Told] = []
+    g.told = told
+    for kind in (9, 3, 7, 1, 5):
+        move_card(g, INTO_SACK, 1, g.deal.shop[kind])
+    g.told = None
+    for event in told:
+        memory.hear(told_to(event, 0))
+    sack = sorted(g.deal.shop[kind] for kind in (9, 3, 7, 1, 5))
+    assert g.brought.cards(SACK, 1) == sack
+    for attempt in range(5):
+        world = imagine(View(g, 0), memory, luck_from_seed(f"sack {attempt}"))
+        assert world.brought.cards(SACK, 1) == sack
+
+
+def test_what_lies_in_a_house_counts_for_it_unless_it_is_said_not_to() -> None:
+    g = begin()
+    owned, before = sorted(owned_cards(g, 1)), points(g)
+    move_card(g, TO_LARDER, 1, g.players[1].hand[0])
+    move_card(g, TO_PURSE, 1, g.players[1].hand[0])
+    assert sorted(owned_cards(g, 1)) == owned
+    assert points(g) == before
+    larder = g.brought.cards(LARDER, 1)[:]
+    assert g.brought.owned(1, (ALL,)) == larder
+    lost = Zone("lost", OF_SEAT, counts=False)
+    assert (LARDER.counts, lost.counts, SHELF.counts) == (True, False, False)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"leaves": "hand", "reaches": "attic"},
+        {"leaves": "hand"},
+        {"leaves": "hand", "reaches": "larder", "learns": "seat"},
+        {"leaves": "face_down", "reaches": "larder"},
+        {"leaves": "shelf", "reaches": "hand"},
+        {"leaves": "hand", "reaches": "larder", "number": SHOWING},
+        {"leaves": "wine_cellar", "reaches": "hand"},
+        {"leaves": "hand", "reaches": "larder", "changes": (sets("renown", 1),)},
+        {"changes": (adds("love", "number"),)},
+        {"changes": (sets("renown", "seat"),)},
+    ],
+)
+def test_an_event_that_could_not_be_followed_is_refused(told: dict[str, Any]) -> None:
+    with pytest.raises(CuoreError):
+        check_event(EventKind(0, "odd", seat="who", card="card", **told), Brings(DECLARED))
+
+
+def test_the_door_looks_at_the_events_of_a_box() -> None:
+    with pytest.raises(CuoreError, match="hand_to_larder"):
+        with_boxes(pantry(PURSE, events=(TO_LARDER,)))
 
 
 def test_the_census_counts_its_cards() -> None:
@@ -214,15 +405,14 @@ def test_worlds_keep_what_is_seen_and_deal_the_rest_of_it_anew() -> None:
         g.told = told
         for seat in range(3):
             for kind in sorted(set(g.players[seat].hand)):
-                move_card(g, TOLD_RETURNED, seat, kind, "hand", "wine_cellar")
-                move_card(g, TOLD_EMPLOYED, seat, g.deal.shop[seat], "piles", "larder")
+                move_card(g, HAND_TO_CELLAR, seat, kind)
+                move_card(g, INTO_LARDER, seat, g.deal.shop[seat])
         g.told = None
         g.ask_again()
         for memory, viewer in zip(memories, (0, SPECTATOR), strict=True):
             view = View(g, viewer)
             for event in told:
-                if event[0] == TOLD_RETURNED:  # the others only look like employing: nothing reaches a discard pile
-                    memory.hear(told_to(event, viewer))
+                memory.hear(told_to(event, viewer))
             world = imagine(view, memory, luck_from_seed(f"cellar {attempt}"))
             assert View(world, viewer).data() == view.data()
             assert sorted(world.brought.cards(CELLAR)) == sorted(g.brought.cards(CELLAR))
@@ -242,7 +432,8 @@ def test_worlds_keep_what_is_seen_and_deal_the_rest_of_it_anew() -> None:
         (Zone("room", OF_GAME, sees=OWNER),),
         (Zone("room", OF_GAME, entries=HEAPS),),
         (Zone("room", OF_GAME), Counter("room", OF_SEAT)),
-        (Zone("room", OF_SEAT, BAG, TOP), Counter("room_count", OF_SEAT)),
+        (Zone("room", OF_SEAT, PILE, TOP), Counter("room_count", OF_SEAT)),
+        (Zone("room", OF_SEAT, BAG, TOP),),
         (Counter("weather", OF_GAME, "phase"),),
     ],
 )

@@ -18,6 +18,7 @@ from cuore.cards.kind_numbers import NUMBERED
 from cuore.cards.vocabulary import vocabulary_of
 from cuore.engine.beers import BEER_OF_PILE, BEER_SHOWN_THERE, GAINING_BEER
 from cuore.engine.box import Box
+from cuore.engine.brought import Brings
 from cuore.engine.card import COMMON, Card
 from cuore.engine.errors import CuoreError
 from cuore.engine.frame import Program
@@ -26,6 +27,7 @@ from cuore.engine.places.town import TOWN
 from cuore.engine.reminiscences import ACQUIRING
 from cuore.engine.rules import Rules
 from cuore.engine.steps import TO_ANY_DISCARD
+from cuore.engine.told import check_event, event_numbered
 from cuore.engine.words import LOVE
 
 OFFICIAL: tuple[Box, ...] = (base.BOX, expanding.BOX, vacation.BOX, oktoberfest.BOX, more.BOX)
@@ -85,6 +87,9 @@ def with_boxes(*boxes: Box) -> Rules:
         for name in box.first_town:
             if name not in names:
                 raise CuoreError(f"the first town of the box {box.id!r} names {name}, who is not in it")
+        brings = Brings(box.zones)
+        for what in box.events:
+            check_event(event_numbered(what), brings)
     vocabulary_of([*OFFICIAL, *boxes])  # no word has two meanings
     return _rules([*CARDS, *[card for box in boxes for card in box.cards]], [*OFFICIAL, *boxes])
 

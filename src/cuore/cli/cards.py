@@ -10,13 +10,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cuore.cards.door import load_rules
 from cuore.cli.output import COLOURS, console, print_json
+from cuore.cli.rules import readable_rules
 from cuore.engine.card import COMMON, Card
 from cuore.engine.errors import UnknownCard, listed, shorten
 from cuore.engine.setup import of_boxes
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF
-from cuore.lab.files import read_text
 from cuore.text.card_text import ICONS, card_text, icons_text
 from cuore.text.english import ENGLISH
 from cuore.text.english.grammar import signed
@@ -46,7 +45,7 @@ def cards(
         A file of corrected or own cards to show among the official ones.
 
     """
-    rules = load_rules(read_text(card_file) if card_file else None)
+    rules = readable_rules(card_file)
     if box and box not in rules.boxes:
         raise UnknownCard(f"there is no box called {shorten(box)}; there is {listed(list(rules.boxes))}")
     kinds = of_boxes(rules, (box,) if box else tuple(rules.boxes))

@@ -11,12 +11,12 @@ from rich.console import Console
 from rich.text import Text
 
 from cuore.bots.advice.hint import NothingAsked, advise
-from cuore.cards.door import load_rules
 from cuore.cli.advice import advice_page
 from cuore.cli.output import console, print_json
 from cuore.cli.play.speech import speaker_for
 from cuore.cli.ranges import MOST_JOBS, MOST_SECONDS, MOST_SIMULATIONS, within
 from cuore.cli.reel import Reel
+from cuore.cli.rules import readable_rules
 from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, DamagedRecord, cut, shorten
 from cuore.engine.position import HEADER as POSITION
@@ -76,7 +76,7 @@ def hint(
         within("simulations", simulations, 1, MOST_SIMULATIONS)
     within("jobs", jobs, 1, MOST_JOBS)
     check_seed(seed)
-    rules = load_rules(read_text(card_file) if card_file else None)
+    rules = readable_rules(card_file)
     session, names, called = _session(rules, _game_or_position(file))
     asked = _asked(session, seat)
     speaker = speaker_for(session.game.deal, names, asked)

@@ -9,7 +9,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from cuore.cards.door import load_rules
 from cuore.cli.charset import write_nearest
 from cuore.cli.output import console
 from cuore.cli.play import sit_down
@@ -19,6 +18,7 @@ from cuore.cli.play.save import new_file, unused
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.wish import new_seed
 from cuore.cli.reel import Reel
+from cuore.cli.rules import readable_rules
 from cuore.cli.stepping import Showing, step_through
 from cuore.engine.errors import IllegalSetup
 from cuore.lab.files import read_text
@@ -70,7 +70,7 @@ def replay(
         raise IllegalSetup("--verify only checks: leave out --play and --redeal")
     if redeal and not play and not _is_on_screen():
         raise IllegalSetup("--redeal is for playing on: add --play")
-    rules = load_rules(read_text(card_file) if card_file else None)
+    rules = readable_rules(card_file)
     reel = Reel(rules, read_text(file), seats)
     if verify:
         decisions = "1 decision" if reel.last == 1 else f"{reel.last} decisions"

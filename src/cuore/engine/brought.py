@@ -19,12 +19,18 @@ from cuore.engine.zones import (
     OF_GAME,
     OF_SEAT,
     OWNER,
+    PILE,
     TABLE,
     TOP,
     Counter,
     Zone,
     shown_fields,
 )
+
+EVERY_WAY = (ALL, OWNER, COUNT, TOP)
+BY_OWNER = (ALL, OWNER)
+BY_ALL = (ALL,)
+"""The ways in which such zones can be seen; those in which their owner sees all of it; and in which everybody does."""
 
 
 class Brings(Sealed):
@@ -42,9 +48,11 @@ class Brings(Sealed):
                 raise CuoreError(f"{each.name} belongs to the game or to each seat")
             taken |= names
         for zone in self.zones:
-            known = (ALL, COUNT, TOP, OWNER) if zone.holder == OF_SEAT else (ALL, COUNT, TOP)
-            if zone.entries != CARDS or zone.sees not in known:
+            owned = zone.holder == OF_SEAT or zone.sees != OWNER
+            if zone.entries != CARDS or zone.sees not in EVERY_WAY or not owned:
                 raise CuoreError(f"{zone.name} holds cards, seen by all, by the owner, from above or as a number")
+            if zone.sees == TOP and zone.order != PILE:
+                raise CuoreError(f"{zone.name} is no pile, so no card lies on top of it")
         for counter in self.counters:
             if counter.form not in (NUMBER, FLAG):
                 raise CuoreError(f"{counter.name} is a number or a flag")
@@ -86,6 +94,14 @@ class Brought:
     def cards(self, zone: Zone, seat: int = 0) -> list[int]:
         """The cards of a zone; ``seat`` counts where each seat has one. Read it; the moves change it."""
         return self.lying[self.brings.zone_at[zone.name]][seat if zone.holder == OF_SEAT else 0]
+
+    def owned(self, seat: int, seen_by: tuple[str, ...]) -> list[int]:
+        """The cards that lie in zones of a seat and count for it, of those zones that are seen so."""
+        found: list[int] = []
+        for zone in self.brings.zones:
+            if zone.counts and zone.sees in seen_by:
+                found += self.cards(zone, seat)
+        return found
 
     def number(self, counter: Counter, seat: int = 0) -> int:
         """The number of a counter."""

@@ -22,6 +22,7 @@ SLOTS: Final = ("seat", "card", "number", "other")
 
 # -- what a field of an event can be, where its slot does not say so already --
 ENTRY: Final = "entry"  # a card in private quarters with what lies on and under it; -1: no card there
+SHOWING: Final = "showing: card"  # as the number: the card that now lies on top of the zone that a card has left
 OPTIONAL: Final = ("seat", "card", ENTRY)
 """Fields of these sorts are None outside where there is nothing or it is hidden."""
 
@@ -112,11 +113,13 @@ class EventKind(Sealed):
         news: str = "",
         quiet: bool = False,
         since: bool = True,
+        in_a_row: bool = False,
     ) -> None:
         self.what = what
         self.name = name
         slots = zip(SLOTS, (seat, card, number, other), strict=True)
         self.fields = tuple([Field(slot, text) for slot, text in slots if text])
+        self.shows = number == SHOWING
         self.leaves = leaves
         self.reaches = reaches
         self.to_other = to_other
@@ -124,6 +127,7 @@ class EventKind(Sealed):
         self.changes = changes
         self.news = news
         self.quiet = quiet  # told for the record and for memories; a reader of the log needs no line for it
+        self.in_a_row = in_a_row  # several of one seat, one after the other, are told as one
         self.since = since  # told again to somebody who was away; the end of a game has a page of its own
 
     def __repr__(self) -> str:
@@ -143,4 +147,5 @@ class EventKind(Sealed):
             "news": self.news,
             "quiet": self.quiet,
             "since": self.since and not self.quiet,
+            "in_a_row": self.in_a_row,
         }

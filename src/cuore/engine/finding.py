@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
-from cuore.engine.zones import HOUSE_ZONE, OF_PARK, OF_SEAT, OF_SIDE_TABLE, TABLE_ZONE, StatePart
+from cuore.engine.zones import HOUSE_ZONE, OF_PARK, OF_SEAT, OF_SIDE_TABLE, TABLE_ZONE, StatePart, Zone
 
 
 def holder_of(g: Game, declared: StatePart) -> object:
@@ -11,6 +11,12 @@ def holder_of(g: Game, declared: StatePart) -> object:
     if declared.holder == OF_SIDE_TABLE:
         return g.side
     return g.park if declared.holder == OF_PARK else g
+
+
+def zone_named(g: Game, name: str) -> Zone:
+    """A zone of a house, or one that a box brings, by its name."""
+    brings = g.brought.brings
+    return brings.zones[brings.zone_at[name]] if name in brings.zone_at else HOUSE_ZONE[name]
 
 
 def cards_in(g: Game, name: str, seat: int) -> list[int]:

@@ -1,7 +1,8 @@
 """What a seat with a perfect memory knows of the hidden cards, learned from the events it was told and nothing else.
 
 For every house the memory keeps a belief about its deck, hand and discard pile (belief.py), and for the piles of the
-Town slots and a pool of the same sort.
+Town slots and a pool of the same sort. Into zones that boxes brought and out of them cards go before all eyes, so that
+nothing has to be remembered of those: what is in none of the others is there.
 
 What a seat believes always includes the truth. Where it is more than what events tell, docs/worlds.md says so.
 """
@@ -20,7 +21,6 @@ from cuore.engine.words import (
     TOLD_BEER_MOVED,
     TOLD_BEER_TAKEN,
     TOLD_BEERS_SWAPPED,
-    TOLD_DISCARD_RETURNED,
     TOLD_GAVE,
     TOLD_HAND_CARD_DISMISSED,
     TOLD_LAID_UNDER,
@@ -206,7 +206,7 @@ class Memory:
                 return
             self._leaves(house, kind.leaves, card)
             self._reaches(self.houses[other] if kind.to_other else house, kind.reaches, card)
-            if what == TOLD_DISCARD_RETURNED and number != HIDDEN:
+            if kind.shows and kind.leaves == "discard" and number != HIDDEN:
                 house.belief.seen(house.at + DISCARD, number, 1, False)
 
     # -- a card that goes from one zone to another; a seat of -1 owns none that is remembered here --

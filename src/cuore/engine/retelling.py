@@ -20,7 +20,6 @@ from cuore.engine.words import (
     ILL,
     KIND,
     TOLD_BEER_TAKEN,
-    TOLD_DISCARD_RETURNED,
     TOLD_EVENT_LANDED,
     TOLD_EVENT_LIFTED,
     TOLD_EVENT_RETURNED,
@@ -34,6 +33,7 @@ from cuore.engine.words import (
     UNDER,
     viewer_name,
 )
+from cuore.engine.zones import BAG, HOUSE_ZONES, PILE, TABLE_ZONES, TOWN_PILES
 
 NOT_TOLD = ("asked", "ask_what", "decision", "decisions", "frames")
 """The open question: who is asked is no event but what the game waits for, and is new in every view."""
@@ -41,19 +41,8 @@ NOT_TOLD = ("asked", "ask_what", "decision", "decisions", "frames")
 STAFF_ZONES = ("deck", "hand", "discard")
 """What a player owns of the staff lies in these, and the owner knows it all without its order."""
 
-SORTED = (
-    "beers",
-    "buildings",
-    "chambermaids",
-    "events",
-    "hand",
-    "high_class",
-    "owned",
-    "preparations",
-    "reminiscences",
-    "removed",
-)
-"""Zones of a view in which cards have no order of their own."""
+SORTED = frozenset([zone.name for zone in (*TABLE_ZONES, *HOUSE_ZONES) if zone.order == BAG] + ["owned"])
+"""Fields of a view in which cards have no order of their own."""
 
 Data = dict[str, object]
 
@@ -68,6 +57,8 @@ class Retelling:
         houses = data["houses"]
         assert isinstance(houses, list)
         self.houses: list[Data] = houses
+        self.sorted = SORTED | {zone.name for zone in deal.stock.brings.zones if zone.order == BAG}
+        self.piled = {zone.name for zone in deal.stock.brings.zones if zone.order == PILE}
 
     def __repr__(self) -> str:
         return f"<Retelling to {viewer_name(self.seat)}, {self.deal!r}>"
@@ -86,7 +77,7 @@ class Retelling:
             self._take(kind.leaves, seat, card + number * ILL)
             self._put(kind.reaches, seat, card)
             for _ in range(number):
-                self._put("piles", seat, self.deal.illness)
+                self._put(TOWN_PILES, seat, self.deal.illness)
         elif what == TOLD_LAID_UNDER:
             self._take("beers" if self._is_beer(card) else kind.leaves, seat, card)
             self._replace(kind.reaches, seat, number, number + (card + 1) * UNDER)
@@ -103,8 +94,8 @@ class Retelling:
                 self._take(kind.leaves, seat, card)
             if kind.reaches:
                 self._put(kind.reaches, other if kind.to_other else seat, card)
-        if what == TOLD_DISCARD_RETURNED:
-            self.houses[seat]["discard_top"] = number
+        if kind.shows:
+            self._holder(kind.leaves, seat)[f"{kind.leaves}_top"] = number
         for change in kind.changes:
             self._change(change, told)
         if not self.data["aside_count"]:
@@ -121,7 +112,7 @@ class Retelling:
             self._change_list(value, change, by, -1 if not change.of else _slot(told, change.of))
         elif isinstance(value, bool):
             holder[name] = bool(by)
-        elif change.how == SET:
+        elif change.how == SET or change.how == CLEAR:
             holder[name] = by
         else:
             now = _number(holder, name)
@@ -145,9 +136,9 @@ class Retelling:
 
     def _take(self, zone: str, seat: int, card: int) -> None:
         """A card leaves a zone, as far as the viewer sees it."""
-        if zone == "piles":
+        if zone == TOWN_PILES:
             if self.deal.pile_of[card] >= 0:
-                _cards(self.data, "piles")[self.deal.pile_of[card]] -= 1
+                _cards(self.data, TOWN_PILES)[self.deal.pile_of[card]] -= 1
             else:
                 _cards(self.data, "guests_up").remove(card)
         elif zone == "picked":
@@ -159,13 +150,14 @@ class Retelling:
             if f"{zone}_count" in holder:
                 holder[f"{zone}_count"] = _number(holder, f"{zone}_count") - 1
             if self._shown(zone, holder, card):
-                _cards(holder, zone).remove(card)
+                cards = _cards(holder, zone)
+                del cards[len(cards) - 1 - cards[::-1].index(card) if zone in self.piled else cards.index(card)]
             if zone in STAFF_ZONES and seat == self.seat:
                 _cards(holder, "owned").remove(card)
 
     def _put(self, zone: str, seat: int, card: int) -> None:
         """A card reaches a zone, as far as the viewer sees it."""
-        if zone == "piles":
+        if zone == TOWN_PILES:
             self._put_into_town(card)
         elif zone == "picked":
             _cards(self.data, "picked")[seat] = card
@@ -176,9 +168,9 @@ class Retelling:
             if f"{zone}_top" in holder:
                 holder[f"{zone}_top"] = card
             if self._shown(zone, holder, card):
-                _add(holder, zone, card)
+                self._add(holder, zone, card)
             if zone in STAFF_ZONES and seat == self.seat:
-                _add(holder, "owned", card)
+                self._add(holder, "owned", card)
 
     def _holder(self, zone: str, seat: int) -> Data:
         """Where a zone is: at the table, or in a house."""
@@ -197,11 +189,11 @@ class Retelling:
     def _put_into_town(self, card: int) -> None:
         """To her pile; a guest to the guests, and what has no pile in this game is out of it."""
         if self.deal.pile_of[card] >= 0:
-            _cards(self.data, "piles")[self.deal.pile_of[card]] += 1
+            _cards(self.data, TOWN_PILES)[self.deal.pile_of[card]] += 1
         elif self.deal.rules.category[card] == GENERAL:
             _cards(self.data, "guests_up").append(card)
         else:
-            _add(self.data, "removed", card)
+            self._add(self.data, "removed", card)
 
     def _take_preparation(self, card: int) -> None:
         piles = self.data["preparations"]
@@ -262,7 +254,13 @@ class Retelling:
     def _replace(self, zone: str, seat: int, entry: int, now: int) -> None:
         cards = _cards(self.houses[seat], zone)
         cards[cards.index(entry)] = now
-        if zone in SORTED:
+        if zone in self.sorted:
+            cards.sort()
+
+    def _add(self, holder: Data, zone: str, card: int) -> None:
+        cards = _cards(holder, zone)
+        cards.append(card)
+        if zone in self.sorted:
             cards.sort()
 
     def _is_beer(self, card: int) -> bool:
@@ -283,10 +281,3 @@ def _number(data: Data, name: str) -> int:
     found = data[name]
     assert isinstance(found, int)
     return found
-
-
-def _add(data: Data, zone: str, card: int) -> None:
-    cards = _cards(data, zone)
-    cards.append(card)
-    if zone in SORTED:
-        cards.sort()

@@ -17,7 +17,7 @@ from cuore.engine.card import COMMON, Card
 from cuore.engine.card_traits import CardTraits, card_traits
 from cuore.engine.costs import Prices
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, listed, shorten
-from cuore.engine.frame import Program
+from cuore.engine.frame import Program, Step
 from cuore.engine.needs import ANY_COST, Glance, exact_costs, one_by_one, sort_of, weight
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.sealed import Sealed
@@ -182,8 +182,18 @@ class Rules(Sealed):
                 self._register(f"{path} / {number} {name}", inner)
 
     def brings(self, boxes: Sequence[str]) -> Brings:
-        """The zones and counters that some boxes bring, in the order of the catalogue."""
-        return Brings(tuple([each for box in self.boxes.values() if box.id in boxes for each in box.zones]))
+        """The zones and counters of some boxes, and of others whose steps their cards use; as in the catalogue."""
+        bringing = [box for box in self.boxes.values() if box.zones and (box.id in boxes or self._lends(box, boxes))]
+        return Brings(tuple([each for box in bringing for each in box.zones]))
+
+    def _lends(self, lender: Box, boxes: Sequence[str]) -> bool:
+        """Whether cards of some boxes, those of a card file for instance, use steps of another one."""
+        for card in self.cards:
+            if card.box in boxes:
+                for _, program in card.programs():
+                    if _uses(program, lender.steps):
+                        return True
+        return False
 
     def host(self, boxes: Sequence[str]) -> Box:
         """The box that says where a game is played: one that is a game apart, if there is one, or else the first."""
@@ -300,6 +310,17 @@ class Rules(Sealed):
     def sellable(self, kind: int) -> bool:
         """Whether cards of this kind lie in a pile of their own in the Town."""
         return self.category[kind] in (MAID_CHIEF, CHAMBERMAID_CHIEF, GENERAL, EVENT, LOVE, BUILDING)
+
+
+def _uses(program: Program, steps: tuple[type[Step], ...]) -> bool:
+    """Whether a program has one of these steps, on whatever level."""
+    for step in program:
+        if type(step) in steps:
+            return True
+        for _, inner in step.inside():
+            if _uses(inner, steps):
+                return True
+    return False
 
 
 def fits(wanted: list[str], words: list[str]) -> bool:

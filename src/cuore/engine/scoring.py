@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.beers import alcohol
+from cuore.engine.brought import EVERY_WAY
 from cuore.engine.game import Game
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.score_rules import ScoreTable
@@ -23,6 +24,8 @@ def owned_cards(g: Game, seat: int) -> list[int]:
         found.append(g.deal.stock.beer_stand)
     if seat == g.turn:
         found += g.aside
+    if g.brought.in_use:
+        found += g.brought.owned(seat, EVERY_WAY)
     return found
 
 

@@ -9,11 +9,14 @@ with ``new_event``.
 
 from __future__ import annotations
 
-from cuore.engine.event_kind import ALL, OPTIONAL, SLOTS, Change, EventKind, Field
+from cuore.engine.brought import Brings
+from cuore.engine.errors import CuoreError
+from cuore.engine.event_kind import ALL, OPTIONAL, SHOWING, SLOTS, TO_ALL, Change, EventKind, Field
 from cuore.engine.game import Told
 from cuore.engine.sealed import Sealed
 from cuore.engine.told_kinds import BUILT_IN
 from cuore.engine.words import HIDDEN, SEAT_NAMES
+from cuore.engine.zones import COUNT, HOUSE_ZONE, TOP, TOWN_PILES, Zone
 
 EVENT_KINDS: list[EventKind] = list(BUILT_IN)
 """All kinds by their numbers, those of other boxes at the end."""
@@ -50,6 +53,7 @@ def new_event(
     news: str = "",
     quiet: bool = False,
     since: bool = True,
+    in_a_row: bool = False,
 ) -> int:
     """Declare an event that a box brings; returns the number that its moves tell. See ``EventKind``.
 
@@ -70,6 +74,7 @@ def new_event(
         news=news,
         quiet=quiet,
         since=since,
+        in_a_row=in_a_row,
     )
     for known in EVENT_KINDS:
         if known.name == name:
@@ -80,6 +85,28 @@ def new_event(
     if quiet:
         QUIET.add(kind.what)
     return kind.what
+
+
+def check_event(kind: EventKind, brings: Brings) -> None:
+    """Refuse an event of a box that the moves for boxes could not carry out, or nobody could follow who hears it."""
+    if kind.learns not in (ALL, ""):
+        raise CuoreError(f"the card of the event {kind.name} is seen by all, or nobody could remember where it is")
+    zones: dict[str, Zone] = {**HOUSE_ZONE, **{zone.name: zone for zone in brings.zones}}
+    for name in (kind.leaves, kind.reaches):
+        if name and name not in zones and name != TOWN_PILES:
+            raise CuoreError(f"no card can go from or to {name!r}, as the event {kind.name} says")
+    if bool(kind.leaves) != bool(kind.reaches) or (kind.leaves and (kind.changes or not kind.learns)):
+        raise CuoreError(f"a card that the event {kind.name} names leaves one zone for another, and no counter changes")
+    left = zones.get(kind.leaves)
+    if left is not None and kind.shows != (left.sees == TOP):
+        raise CuoreError(
+            f"the event {kind.name} tells by {SHOWING!r} what lies on top then, where all see the top card"
+        )
+    if left is not None and left.sees == COUNT and kind.news != TO_ALL:
+        raise CuoreError(f"the event {kind.name} is news to all: a card that lay face down comes to light")
+    for change in kind.changes:
+        if change.counter not in brings.counter_at or change.of or change.by in ("seat", "card", "other"):
+            raise CuoreError(f"the event {kind.name} can change a counter that a box brings, not {change!r}")
 
 
 class Event(Sealed):

@@ -6,6 +6,7 @@ from typing import Final
 
 from cuore.engine.event_kind import (
     BOTH,
+    SHOWING,
     SOME,
     THE_OTHER,
     THE_SEAT,
@@ -153,6 +154,7 @@ BUILT_IN: Final = (
         leaves="hand",
         reaches="played",
         changes=(adds("love", "number"),),
+        in_a_row=True,
     ),
     EventKind(TOLD_LOVE, "love", seat="who", number="love", changes=(adds("love", "number"),)),
     EventKind(TOLD_SERVINGS, "servings", seat="who", number="servings", changes=(adds("servings", "number"),)),
@@ -169,6 +171,7 @@ BUILT_IN: Final = (
         reaches="hand",
         learns=THE_SEAT,
         news=TO_ALL,
+        in_a_row=True,
     ),
     EventKind(
         TOLD_SHUFFLED,
@@ -202,7 +205,16 @@ BUILT_IN: Final = (
         news=TO_ALL,
     ),
     # -- hand, deck and discard pile --
-    EventKind(TOLD_DISCARDED, "discarded", seat="who", card="card", leaves="hand", reaches="discard", news=TO_OTHERS),
+    EventKind(
+        TOLD_DISCARDED,
+        "discarded",
+        seat="who",
+        card="card",
+        leaves="hand",
+        reaches="discard",
+        news=TO_OTHERS,
+        in_a_row=True,
+    ),
     EventKind(
         TOLD_TOP_DISCARDED, "top_discarded", seat="who", card="card", leaves="deck", reaches="discard", news=TO_ALL
     ),
@@ -334,6 +346,7 @@ BUILT_IN: Final = (
         learns=SOME,
         changes=(sets("aside_knows", "number"),),
         news=TO_ALL,
+        in_a_row=True,
     ),
     # -- private quarters --
     EventKind(
@@ -444,13 +457,35 @@ BUILT_IN: Final = (
     EventKind(TOLD_LARGER_HAND, "larger_hand", seat="who", number="cards", changes=(adds("new_hand", "number"),)),
     EventKind(TOLD_NUMBER_NAMED, "number_named", seat="who", number="number", other="target", news=TO_ALL),
     EventKind(
-        TOLD_ASIDE_TO_HAND, "aside_to_hand", seat="who", card="card", leaves="aside", reaches="hand", learns=SOME
+        TOLD_ASIDE_TO_HAND,
+        "aside_to_hand",
+        seat="who",
+        card="card",
+        leaves="aside",
+        reaches="hand",
+        learns=SOME,
+        in_a_row=True,
     ),
     EventKind(TOLD_PLAYED_RETURNED, "played_returned", seat="who", card="card", leaves="played", reaches="piles"),
     EventKind(TOLD_BARGAIN, "bargain", seat="who", card="card", changes=(adds("bargains", "card"),)),
-    EventKind(TOLD_ASIDE_DISCARDED, "aside_discarded", seat="who", card="card", leaves="aside", reaches="discard"),
     EventKind(
-        TOLD_ASIDE_TO_DECK, "aside_to_deck", seat="who", card="card", leaves="aside", reaches="deck", learns=SOME
+        TOLD_ASIDE_DISCARDED,
+        "aside_discarded",
+        seat="who",
+        card="card",
+        leaves="aside",
+        reaches="discard",
+        in_a_row=True,
+    ),
+    EventKind(
+        TOLD_ASIDE_TO_DECK,
+        "aside_to_deck",
+        seat="who",
+        card="card",
+        leaves="aside",
+        reaches="deck",
+        learns=SOME,
+        in_a_row=True,
     ),
     # -- the Park --
     EventKind(
@@ -498,7 +533,7 @@ BUILT_IN: Final = (
         "discard_returned",
         seat="owner",
         card="card",
-        number="showing: card",
+        number=SHOWING,
         leaves="discard",
         reaches="piles",
     ),

@@ -15,6 +15,7 @@ from cuore.engine.memory import Memory
 from cuore.engine.outline import outline
 from cuore.engine.view import View, may_know
 from cuore.engine.words import HIDDEN
+from cuore.engine.zones import BAG
 
 TRIES = 20_000
 """A seat that must have four chiefs in hand to be asked so is met once in thousands of worlds."""
@@ -121,6 +122,10 @@ def _fill_brought(g: Game, luck: Luck, purpose: str) -> None:
     luck.shuffle(purpose, missing)
     for (cards, i), card in zip(hidden, missing, strict=True):
         cards[i] = card
+    for place, zone in enumerate(g.brought.brings.zones):
+        if zone.order == BAG:
+            for cards in g.brought.lying[place]:
+                cards.sort()
 
 
 def _case(belief: Belief, luck: Luck, purpose: str) -> Case:

@@ -67,6 +67,9 @@ BY_SKILL = "by skill"  # a number for each
 NO_LINE = ""
 """The key of what has no line of its own in a position."""
 
+TOWN_PILES = "piles"
+"""The zone of the Town's piles, of which only the numbers are kept."""
+
 ANYTHING = tuple(range(len(CATEGORY_NAMES)))
 
 
@@ -91,6 +94,7 @@ class Zone(StatePart):
         entries: str = CARDS,
         takes: tuple[int, ...] = STAFF,
         key: str | None = None,
+        counts: bool = True,
     ) -> None:
         super().__init__(name, holder, key)
         self.order = order
@@ -98,6 +102,7 @@ class Zone(StatePart):
         self.entries = entries
         self.takes = takes  # the categories of cards that can lie there
         self.hidden = sees in (OWNER, COUNT, TOP, TOLD)  # somebody does not see it all
+        self.counts = counts and holder == OF_SEAT  # its cards are a seat's own, and count for it at the end
 
     def __repr__(self) -> str:
         return f"<Zone {self.name} of the {self.holder}: a {self.order}, seen by {self.sees}>"
@@ -144,7 +149,7 @@ TABLE: tuple[Zone | Counter, ...] = (
     Counter("servings", OF_GAME, default=1, always=True),
     Counter("employments", OF_GAME, default=1, always=True),
     Counter("new_hand", OF_GAME, default=5, always=True),
-    Zone("piles", OF_GAME, ROW, entries=COUNTS, key="town"),
+    Zone(TOWN_PILES, OF_GAME, ROW, entries=COUNTS, key="town"),
     Zone("face_up", OF_GAME, ROW, takes=(PRIVATE,), key="private maids"),
     Zone("face_down", OF_GAME, PILE, COUNT, takes=(PRIVATE,), key="private maids"),
     Zone("used", OF_GAME, ROW, entries=NOTES, takes=(PRIVATE, HIGH_CLASS, GENERAL)),

@@ -140,6 +140,18 @@ class Speaker:
         """A player by name."""
         return Phrase((Piece(self.names[seat], "seat", seat),))
 
+    def zone(self, name: str) -> Phrase:
+        """A place for cards, by its name in the declaration of the state."""
+        return self._declared(f"zone.{name}", name)
+
+    def counter(self, name: str) -> Phrase:
+        """A number of the state, by its name in the declaration."""
+        return self._declared(f"counter.{name}", name)
+
+    def _declared(self, key: str, name: str) -> Phrase:
+        """The words for something declared; if nobody brought any, its name."""
+        return self.words(key, {}) if key in self.language.templates else phrase(name.replace("_", " "))
+
 
 def _count(part: Part) -> int:
     """How many things a part is about."""

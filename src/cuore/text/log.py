@@ -16,26 +16,8 @@ from cuore.engine.words import (
     KIND,
     PHASE_NAMES,
     SKILL_NAMES,
-    TOLD_ASIDE_DISCARDED,
-    TOLD_ASIDE_TO_DECK,
-    TOLD_ASIDE_TO_HAND,
-    TOLD_DISCARDED,
-    TOLD_DREW,
-    TOLD_LOVE_PLAYED,
-    TOLD_SET_ASIDE,
 )
 from cuore.text.message import NOTHING, CardPart, Message, Part, SeatPart, message
-
-RUNS = (
-    TOLD_DREW,
-    TOLD_LOVE_PLAYED,
-    TOLD_DISCARDED,
-    TOLD_SET_ASIDE,
-    TOLD_ASIDE_TO_HAND,
-    TOLD_ASIDE_DISCARDED,
-    TOLD_ASIDE_TO_DECK,
-)
-"""Of these, several in a row by one seat become one line."""
 
 NAMED_NUMBERS: dict[str, tuple[str, ...]] = {"ending": ENDING_NAMES, "phase": PHASE_NAMES, "skill": SKILL_NAMES}
 """Sorts of numbers that stand for something with a name, which begins the keys of their words."""
@@ -50,7 +32,7 @@ def runs(told: Sequence[Told]) -> list[list[Told]]:
     """Events, with those together that are told together."""
     found: list[list[Told]] = []
     for event in told:
-        if found and event[0] in RUNS and found[-1][0][:2] == event[:2]:
+        if found and event_numbered(event[0]).in_a_row and found[-1][0][:2] == event[:2]:
             found[-1].append(event)
         else:
             found.append([event])

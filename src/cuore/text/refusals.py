@@ -14,6 +14,7 @@ from cuore.engine.errors import MOST_LISTED, AmbiguousCard, UnknownCard, shorten
 from cuore.engine.needs import can_be_met
 from cuore.engine.park import NOBODY
 from cuore.engine.rules import plain
+from cuore.engine.verbs import IN_HAND, verb
 from cuore.engine.view import View
 from cuore.engine.words import (
     ASK_EMPLOY,
@@ -84,7 +85,7 @@ SURE = 4
 """So many letters of a word name a card that is not in the game; fewer begin too many words."""
 
 BY_EFFECT = (*FROM_HAND, "take", "choose", "draw", "move")
-"""What is done only when an effect asks for it."""
+"""What is done only when an effect asks for it; so are all verbs that boxes bring."""
 
 
 def refusal(view: View, answer: str) -> Message:
@@ -99,11 +100,15 @@ class _Refusal:
         self._view = view
         self._rules = view.deal.rules
         self._in_game = [kind for kind, total in enumerate(view.deal.totals) if total]
+        brought = [verb(number) for box in view.deal.stock.boxes for number in self._rules.boxes[box].verbs]
+        firsts = {each: plain(each.template).split()[0] for each in brought}
+        self._by_effect_words = {*BY_EFFECT, *(first for first in firsts.values() if first not in PHASES_OF)}
+        self._from_hand = {*FROM_HAND, *(first for each, first in firsts.items() if each.at == IN_HAND)}
 
     def of(self, words: list[str]) -> Message:
         """The reason for an answer in plain words."""
         deed, rest = _deed(words)
-        if words and words[0] in BY_EFFECT:
+        if words and words[0] in self._by_effect_words:
             return self._by_effect(words[0], words[1:])
         if not deed:
             deed, rest = self._guessed(words), words
@@ -114,13 +119,13 @@ class _Refusal:
         kind, said = self._card(rest)
         return said or self._other_question() or self._why(deed, rest, kind)
 
-    def _by_effect(self, verb: str, words: list[str]) -> Message:
+    def _by_effect(self, deed: str, words: list[str]) -> Message:
         """Something that only an effect asks for; where one does, the card may be missing."""
         decision = self._view.decision
         if decision is not None and decision.question in MENUS:
-            return message("refusal.no effect", deed=NamePart(verb))
+            return message("refusal.no effect", deed=NamePart(deed))
         kind, _ = self._card(words)
-        return self._not_in_hand(kind) if kind >= 0 and verb in FROM_HAND and self._view.house.hand else NOTHING
+        return self._not_in_hand(kind) if kind >= 0 and deed in self._from_hand and self._view.house.hand else NOTHING
 
     def _guessed(self, words: list[str]) -> str:
         """What somebody means who names nothing but a card."""

@@ -35,6 +35,7 @@ from cuore.bots.planner.numbers import (
 from cuore.bots.planner.skills import skill_flow, turns_of_work
 from cuore.bots.planner.temper import Temper
 from cuore.engine.beers import alcohol
+from cuore.engine.brought import BY_ALL, BY_OWNER
 from cuore.engine.game import Game
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.score_rules import ScoreTable
@@ -324,6 +325,10 @@ def own_table(g: Game, seat: int, facts: Facts) -> ScoreTable:
     for kind in p.reminiscences:
         if counted[kind]:
             change(stock, table, kind, 1, False, True)
+    if g.brought.in_use:
+        for kind in g.brought.owned(seat, BY_OWNER):
+            if counted[kind]:
+                change(stock, table, kind, 1, False, True)
     table.reminiscences[0] = len(p.reminiscences)
     if stock.has_beers:
         table.alcohol[0] = alcohol(g, seat, True)
@@ -366,6 +371,8 @@ def public_points(g: Game, seat: int, facts: Facts) -> tuple[ScoreTable, list[fl
     for other in range(seats):
         p = g.players[other]
         seen = p.events + p.reminiscences + p.preparations + p.played
+        if g.brought.in_use:
+            seen = seen + g.brought.owned(other, BY_OWNER if other == seat else BY_ALL)
         if other == seat:
             seen = seen + p.deck + p.hand + p.discard + p.beers
         else:

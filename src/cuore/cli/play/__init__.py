@@ -10,7 +10,6 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
-from cuore.cards.door import load_rules
 from cuore.cli.boxes import APART, NAMES, PLAYERS
 from cuore.cli.charset import read_anyway, write_nearest
 from cuore.cli.here import command
@@ -26,6 +25,7 @@ from cuore.cli.play.speech import speaker_for
 from cuore.cli.play.story import story
 from cuore.cli.play.welcome import welcome, which_unfinished
 from cuore.cli.play.wish import BOXES, VISITORS, Wish, again
+from cuore.cli.rules import readable_rules
 from cuore.engine.errors import CuoreError, IllegalSetup, cut
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
@@ -115,7 +115,7 @@ def play(
         private_maids=private_maids,
     )
     try:
-        rules = load_rules(read_text(card_file) if card_file else None)
+        rules = readable_rules(card_file)
         cards = ("--card-file", str(card_file)) if card_file else ()
         screen = _new_screen()
         if resume is not None:

@@ -7,6 +7,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from cuore.cli.play.brought import in_house
 from cuore.cli.play.fit import Cut
 from cuore.cli.play.scene import Scene
 from cuore.engine.park import NOBODY
@@ -60,6 +61,7 @@ def _numbers(scene: Scene, seat: int) -> RenderableType:
         ("beers", house.beers_count),
         ("prepared", len(house.preparations)),
         ("events", len(house.events)),
+        *((shown.name, shown.count) for shown in in_house(scene, seat)),
     )
     mark = ("▸ " if seat == scene.view.turn else "  ", "number")
     text = Text.assemble(mark, (scene.names[seat], "player"), " ", no_wrap=True, overflow="ellipsis")
@@ -144,6 +146,7 @@ def _quarters(scene: Scene, seat: int, short: bool) -> list[tuple[str, Text]]:
     found.append(("reminisc.", labels.cards(house.reminiscences, short)))
     found.append(("beers", _beers(scene, seat)))
     found.append(("prepared", _prepared(scene, seat)))
+    found += [(shown.name, shown.content) for shown in in_house(scene, seat, short)]
     found.append(("events", labels.cards(house.events, short)))
     found.append(("played", labels.cards(house.played, short)))
     return [(word, cards) for word, cards in found if cards]

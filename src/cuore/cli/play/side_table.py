@@ -1,4 +1,7 @@
-"""What lies beside the Town on the screen: Reminiscences with what they ask for, beers, the open Beer Stand."""
+"""What lies beside the Town on the screen: Reminiscences with what they ask for, beers, the open Beer Stand.
+
+What boxes have there of their own comes below it.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from cuore.cli.play.brought import on_table
 from cuore.cli.play.fit import Flow
 from cuore.cli.play.scene import BEER_PILE, Scene
 from cuore.engine.beers import BEER_PRICE
 from cuore.engine.card import Card
 from cuore.text.card_text import card_text, does_message
-from cuore.text.english.grammar import plural
+from cuore.text.english.grammar import capital, plural
 from cuore.text.language import Speaker
 from cuore.text.message import message
 from cuore.text.score_text import score_message
@@ -20,7 +24,8 @@ from cuore.text.score_text import score_message
 
 def small_beside(scene: Scene) -> list[RenderableType]:
     """Reminiscences and beers, in as few lines as can be."""
-    return [Flow(parts) for parts in (_reminiscences_in_words(scene), _beers_in_words(scene)) if parts]
+    found = (_reminiscences_in_words(scene), _beers_in_words(scene), _brought_in_words(scene))
+    return [Flow(parts) for parts in found if parts]
 
 
 def full_beside(scene: Scene) -> list[RenderableType]:
@@ -38,8 +43,9 @@ def whole_beside(scene: Scene) -> list[tuple[str, RenderableType]]:
 
 def _headed(scene: Scene, whole: bool) -> list[tuple[str, RenderableType]]:
     rows = [*_reminiscence_rows(scene), *_beer_rows(scene)]
+    brought = _brought_rows(scene)
     if not rows:
-        return []
+        return brought
     table = Table.grid(expand=True, padding=(0, 1, 0, 0))
     table.add_column(justify="right", style="number", no_wrap=True, width=2)
     table.add_column(no_wrap=True)
@@ -48,7 +54,7 @@ def _headed(scene: Scene, whole: bool) -> list[tuple[str, RenderableType]]:
     table.add_column(no_wrap=not whole, overflow="fold" if whole else "ellipsis", ratio=1, style="quiet")
     for row in rows:
         table.add_row(*row)
-    return [(_title(scene), table)]
+    return [(_title(scene), table), *brought]
 
 
 def _title(scene: Scene) -> str:
@@ -164,6 +170,19 @@ def _right(scene: Scene) -> str:
     """What the player whose turn it is may buy without an Employment, by a maid's help."""
     rights = scene.view.beer_rights
     return f"{plural(rights, 'beer')} may be bought, {BEER_PRICE}♥ each" if rights else ""
+
+
+# -- what boxes have of their own --
+
+
+def _brought_in_words(scene: Scene) -> list[Text]:
+    return [
+        Text.assemble((f"{capital(shown.name)}  ", "heading"), shown.content) for shown in on_table(scene, short=True)
+    ]
+
+
+def _brought_rows(scene: Scene) -> list[tuple[str, RenderableType]]:
+    return [(capital(shown.name), shown.content) for shown in on_table(scene)]
 
 
 def _number(numbers: dict[int, int], kind: int) -> Text:

@@ -1,7 +1,8 @@
 """How the game stands, from what everybody can see: the points that lie open, what ends the game, and how near it is.
 
-Points that lie open are those of private quarters, and of end-of-game rules that look at nothing else. Decks, hands and
-beers hide more, and who owns the most of a card shows at the end; none of that is counted.
+Points that lie open are those of private quarters and of other places that all see, and of end-of-game rules that look
+at nothing else. Decks, hands and beers hide more, and who owns the most of a card shows at the end; none of that is
+counted.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from cuore.engine.score_rules import ScoreRule, ScoreTable
 from cuore.engine.traits import CHAMBERED, CHAMBERMAIDS, REMINISCENCES
 from cuore.engine.view import HouseView, View
 from cuore.engine.words import ERRAND_NAMES, EVENT, ILL, KIND, RUNNING
+from cuore.engine.zones import ALL
 from cuore.text.message import Message, NamePart, Part, message
 
 NEAR = 10
@@ -33,6 +35,8 @@ def open_points(view: View) -> list[int]:
     found: list[int] = []
     for seat, house in enumerate(view.houses):
         cards = _open_cards(house)
+        for zone in view.deal.stock.brings.zones:
+            cards += house.zones[zone.name] if zone.counts and zone.sees == ALL else []
         if view.stand_owner == seat:
             cards.append(view.deal.stock.beer_stand)
         for kind in cards:

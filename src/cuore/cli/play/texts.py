@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -132,7 +132,7 @@ def texts_in_sight(scene: Scene) -> RenderableType:
         ("High class maids", sorted([*view.high_class, *[kind for kind in view.picked if kind != NOBODY]])),
         (f"In the {scene.place}", [pile.kind for pile in piles_of(view)]),
         ("Preparations", [kind for pile in view.preparations for kind in reversed(pile)]),
-        ("Beside the Town", view.reminiscences_up + view.beers_up),
+        ("Beside the Town", view.reminiscences_up + view.beers_up + _all_of(view.zones)),
         ("In the houses", [kind for house in view.houses for kind in _kinds_in(house)]),
     ):
         fresh = [kind for kind in dict.fromkeys(kinds) if kind not in seen]
@@ -143,11 +143,17 @@ def texts_in_sight(scene: Scene) -> RenderableType:
 
 
 def _kinds_in(house: HouseView) -> list[int]:
-    """Everything that lies open in private quarters, and the own beers."""
+    """Everything that lies open in a house, and the own beers."""
     maids = [entry & KIND for entry in house.chambermaids + house.private]
     buildings = [entry & KIND for entry in house.buildings]
     under = [card_under(entry) for entry in house.buildings if card_under(entry) >= 0]
-    return maids + buildings + under + house.reminiscences + house.beers + house.preparations + house.events
+    others = house.reminiscences + house.beers + house.preparations + house.events
+    return maids + buildings + under + others + _all_of(house.zones)
+
+
+def _all_of(zones: Mapping[str, list[int]]) -> list[int]:
+    """The cards of zones that boxes have of their own."""
+    return [kind for cards in zones.values() for kind in cards]
 
 
 def card_texts(labels: Labels, kinds: Sequence[int]) -> RenderableType:

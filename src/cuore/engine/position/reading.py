@@ -36,6 +36,7 @@ from cuore.engine.words import (
     SEAT_NAMES,
 )
 from cuore.engine.zones import (
+    BAG,
     COUNTS,
     FLAG,
     NOTES,
@@ -179,7 +180,8 @@ def _read_brought(reader: Reader, seats: int) -> Brought:
     """What the boxes have of their own."""
     brought = new_brought(reader.rules.brings(reader.boxes), seats)
     for place, zone in enumerate(brought.brings.zones):
-        brought.lying[place] = [read_zone(reader, zone, who) for who in _holders(zone, seats)]
+        lying = [read_zone(reader, zone, who) for who in _holders(zone, seats)]
+        brought.lying[place] = [sorted(cards) for cards in lying] if zone.order == BAG else lying
     for place, counter in enumerate(brought.brings.counters):
         brought.numbers[place] = [_read_number(reader, counter, who) for who in _holders(counter, seats)]
     return brought

@@ -91,7 +91,7 @@ def of_part(speaker: Speaker, part: Part) -> Phrase:
         case SeatPart():
             return phrase(Piece("you", "seat", part.seat)) if speaker.is_reader(part.seat) else speaker.seat(part.seat)
         case ZonePart():
-            return speaker.words(f"zone.{part.zone}", {})
+            return speaker.zone(part.zone)
         case NamePart():
             return phrase(Piece(part.text, "name"))
         case tuple():
