@@ -43,7 +43,7 @@ from cuore.engine.rules import Rules
 from cuore.engine.scoring import points, winners
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup, new_game
-from cuore.engine.told import EVENT_KINDS, Event, event_named, new_event
+from cuore.engine.told import EVENT_KINDS, Event, event_named, new_event, told_from
 from cuore.engine.traits import Deed, Traits, new_deed
 from cuore.engine.verbs import Question, Verb, all_questions, all_verbs, new_question, new_verb
 from cuore.engine.view import HouseView, OpenView, View, told_to
@@ -156,6 +156,7 @@ __all__ = [
     "rules_from_file",
     "setup_at",
     "start_session",
+    "told_from",
     "told_to",
     "winners",
     "with_boxes",

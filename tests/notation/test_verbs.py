@@ -190,3 +190,9 @@ def test_an_entry_is_my_own_or_of_a_named_seat() -> None:
 def test_many_illnesses_on_a_maid_are_no_card_under_her() -> None:
     parts = unpack(RULES, entry_option(words.CURE, RULES.find("Colette Framboise") + 16 * words.ILL), 0)
     assert (parts.on_it, parts.under_it) == (16, ABSENT)
+
+
+@pytest.mark.parametrize("template", ["jump\n# {card}", "jump {card:>10}", "jump {card!r}"])
+def test_a_template_is_plain_words(template: str) -> None:
+    with pytest.raises(IllegalWord):
+        new_verb("jump", template)

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from cuore.engine import words
+from cuore.engine.errors import DamagedRecord
 from cuore.engine.event_kind import ADD, ALL, BOTH, CLEAR, SET, SLOTS, SOME, TAKE, THE_OTHER, THE_SEAT, adds
-from cuore.engine.told import EVENT_KINDS, QUIET, Event, event_named, event_numbered, new_event
+from cuore.engine.told import EVENT_KINDS, QUIET, Event, event_named, event_numbered, new_event, told_from
 from cuore.engine.told_kinds import BUILT_IN
-from cuore.engine.words import EVERYBODY, HIDDEN, TOLD_DREW, TOLD_EVENT_LANDED, TOLD_LOOKED_AT_TOP
+from cuore.engine.words import EVERYBODY, HIDDEN, SPECTATOR, TOLD_DREW, TOLD_EVENT_LANDED, TOLD_LOOKED_AT_TOP
+from tests.laws.games import PARK, SIXTH, begin, decisions
 from tests.shape.sources import fields
 
 NUMBERED = {name.removeprefix("TOLD_").lower(): value for name, value in vars(words).items() if name[:5] == "TOLD_"}
@@ -120,3 +122,23 @@ def test_the_same_declaration_again_is_the_same_event_and_another_is_refused() -
 def test_nothing_can_be_changed(slot: str) -> None:
     with pytest.raises(AttributeError):
         event_numbered(TOLD_DREW).fields[0].slot = slot
+
+
+@pytest.mark.parametrize("number", [14, PARK + 5, SIXTH])
+def test_events_come_back_from_their_data(number: int) -> None:
+    session = begin(number, "events as data")
+    for _ in decisions(session, number, "events as data"):
+        pass
+    for viewer in (0, SPECTATOR):
+        for told in session.heard(viewer):
+            assert told_from(json.loads(json.dumps(Event(told).data()))) == told
+
+
+@pytest.mark.parametrize(
+    "data",
+    [{}, {"event": "danced"}, {"event": "drew"}, {"event": "drew", "who": "A", "card": None, "left": 3}],
+    ids=["nothing", "unknown", "no numbers", "no number"],
+)
+def test_what_is_no_event_is_refused(data: dict[str, object]) -> None:
+    with pytest.raises(DamagedRecord):
+        told_from(data)

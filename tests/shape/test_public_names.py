@@ -106,6 +106,7 @@ PUBLIC = {
     "start_session",
     "told_to",
     "winners",
+    "told_from",
     "with_boxes",
     "write_position",
     "write_record",

@@ -27,7 +27,7 @@ from cuore.engine.rules import Rules
 from cuore.engine.scoring import owned_cards, points
 from cuore.engine.setup import new_game
 from cuore.engine.told import check_event, event_numbered, new_event
-from cuore.engine.view import OpenView, View, told_to
+from cuore.engine.view import HOUSE_FIELDS, VIEW_FIELDS, OpenView, View, told_to
 from cuore.engine.words import HIDDEN, PILES_EMPTY, SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.engine.zones import (
@@ -428,6 +428,10 @@ def test_worlds_keep_what_is_seen_and_deal_the_rest_of_it_anew() -> None:
         (Zone("town", OF_GAME),),
         (Counter("deck_count", OF_GAME),),
         (Zone("a room", OF_GAME),),
+        (Counter("seat", OF_GAME),),
+        (Zone("owned", OF_SEAT),),
+        (Counter("players", OF_GAME),),
+        (Counter("result", OF_GAME),),
         (Zone("room", OF_PARK),),
         (Zone("room", OF_GAME, sees=OWNER),),
         (Zone("room", OF_GAME, entries=HEAPS),),
@@ -445,3 +449,9 @@ def test_what_cannot_be_declared_is_refused(declared: tuple[Zone | Counter, ...]
 def test_two_boxes_cannot_bring_the_same_name() -> None:
     with pytest.raises(CuoreError):
         with_boxes(pantry(LARDER), pantry(Zone("larder", OF_GAME, ROW, ALL), box_id="cellar"))
+
+
+def test_all_names_that_a_view_has_are_taken() -> None:
+    for name in (*VIEW_FIELDS, *HOUSE_FIELDS):
+        with pytest.raises(CuoreError):
+            with_boxes(pantry(Counter(name, OF_GAME)))

@@ -33,13 +33,22 @@ BY_ALL = (ALL,)
 """The ways in which such zones can be seen; those in which their owner sees all of it; and in which everybody does."""
 
 
+RESERVED = (
+    *("ask_what", "asked", "deal", "decision", "frames", "houses", "opened", "owned", "seat"),
+    *("park_in_use", "side_in_use", "zones", "counters", "house"),
+    *("boxes", "cards", "checksum", "faster", "first", "frame", "guests", "luck", "players", "private pile"),
+    *("private maids", "printed only", "result", "rules", "seed", "town", "without"),
+)
+"""Names that views and notations have for something else."""
+
+
 class Brings(Sealed):
     """The zones and counters that some boxes bring together; each is known by its name, and has a place in a list."""
 
     def __init__(self, declared: tuple[Zone | Counter, ...]) -> None:
         self.zones = tuple([each for each in declared if isinstance(each, Zone)])
         self.counters = tuple([each for each in declared if isinstance(each, Counter)])
-        taken = {each.key for each in (*TABLE, *HOUSE)} | {*shown_fields(TABLE), *shown_fields(HOUSE)}
+        taken = {each.key for each in (*TABLE, *HOUSE)} | {*shown_fields(TABLE), *shown_fields(HOUSE), *RESERVED}
         for each in declared:
             names = {each.key, *shown_fields((each,))}
             if not each.name.isidentifier() or not each.name.islower() or names & taken:

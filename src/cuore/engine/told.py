@@ -2,15 +2,18 @@
 
 Inside the engine an event is a tuple of six ints (``game.Told``), told by the move that makes it happen. Each kind is
 declared once (``told_kinds.py``): what its numbers are, which way a card goes, who learns it, what it changes. Whoever
-shows, remembers, retells or sends events reads the declarations and knows no kind by heart. The names are those that
+shows, remembers, retells or sends events reads the declarations; where a kind needs more than these say, a rule for it
+stands beside that reader. The names are those that
 leave the engine; zones and counters have their names in the state. A box that brings events of its own declares them
 with ``new_event``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cuore.engine.brought import Brings
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, DamagedRecord, shorten
 from cuore.engine.event_kind import ALL, OPTIONAL, SHOWING, SLOTS, TO_ALL, Change, EventKind, Field
 from cuore.engine.game import Told
 from cuore.engine.sealed import Sealed
@@ -147,6 +150,21 @@ class Event(Sealed):
     def data(self) -> dict[str, object]:
         """Plain values."""
         return {"event": self.name, **dict(self.values)}
+
+
+def told_from(data: Mapping[str, object]) -> Told:
+    """The event that had such data, with the numbers that it has here: those of boxes differ between processes."""
+    name = data.get("event")
+    found = [kind for kind in EVENT_KINDS if kind.name == name]
+    if not found or set(data) != {"event", *[field.name for field in found[0].fields]}:
+        raise DamagedRecord(f"these are not the data of an event: {shorten(dict(data))}")
+    numbers = {"seat": HIDDEN, "card": HIDDEN, "number": 0, "other": HIDDEN}
+    for field in found[0].fields:
+        value = data[field.name]
+        if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
+            raise DamagedRecord(f"{field.name} of the event {found[0].name} is a number, not {shorten(value)}")
+        numbers[field.slot] = HIDDEN if value is None else value
+    return (found[0].what, numbers["seat"], numbers["card"], numbers["number"], numbers["other"], 0)
 
 
 def _outside(field: Field, told: Told) -> int | None:

@@ -316,6 +316,8 @@ def new_verb(name: str, template: str, at: str = NO_PLACE) -> int:
         new = Verb(len(_VERBS), name, template, at)
     except ValueError as error:
         raise IllegalWord(f"{template!r} is no template: {error}", name) from None
+    if not template.isprintable() or ":" in template or "!" in template:
+        raise IllegalWord(f"{template!r} is no template: plain words, and the names of parts in braces", name)
     for known in _VERBS:
         if known.name == name:
             if (known.template, known.at) == (template, at):

@@ -59,7 +59,7 @@ def _part(field: Field, value: int) -> Part:
         case "card" | "entry":
             return CardPart(value & KIND) if value >= 0 else NOTHING
         case "flag":
-            return bool(value)
+            return bool(value) if value != HIDDEN else NOTHING
         case sort if sort in NAMED_NUMBERS:
             return message(f"{sort}.{NAMED_NUMBERS[sort][value]}")
         case _:

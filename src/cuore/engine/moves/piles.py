@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
+from cuore.engine.side_table import new_side_table
 from cuore.engine.words import GENERAL, TOLD_GUEST_TURNED_UP, TOLD_GUEST_UNDER
 
 
@@ -29,6 +30,8 @@ def joins_pile(g: Game, card: int) -> None:
             g.sold_out -= 1
         g.piles[place] += 1
     elif g.rules.category[card] != GENERAL:
+        if not g.side.in_use:
+            g.side = new_side_table()  # the empty one belongs to all games
         g.side.removed.append(card)
     elif not g.park.guests_up:
         g.park.guests_up.append(card)
