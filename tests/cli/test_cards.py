@@ -16,7 +16,7 @@ from tests.cli.command import Cuore, in_a_process, in_process
 from tests.text.speaking import text_of
 
 FIELDS = ["box", "category", "name", "title", "cost", "vp", "icons", "chamber", "copies", "provenance"]
-FIELDS += ["ours", "deduced", "text"]
+FIELDS += ["ours", "deduced", "roles", "needs", "text"]
 OWN = '[[card]]\nname = "Beatrix Fernway"\ntitle = "Gardening Maid"\ncategory = "general maid"\ncost = 4\n'
 
 
@@ -278,3 +278,19 @@ def test_the_command_itself(cuore: Cuore) -> None:
         for command in ("play", "cards", "simulate", "replay", "bench"):
             assert command in done.out
     assert cuore("dance").code == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "roles", "needs"),
+    [
+        ("Natsumi Fujikawa", ["servings", "attack"], []),
+        ("Tiffany Wise", [], ["private maid"]),
+        ("Illness", ["attack"], ["3 Love"]),
+        ("2 Love", [], []),
+    ],
+)
+def test_what_a_card_is_good_for_and_needs_is_read_from_its_traits(
+    cuore: Cuore, name: str, roles: list[str], needs: list[str]
+) -> None:
+    row = next(row for row in rows(cuore("cards", "--json").out) if row["name"] == name)
+    assert (row["roles"], row["needs"]) == (roles, needs)

@@ -13,6 +13,7 @@ from rich.text import Text
 from cuore.cli.output import COLOURS, console, print_json
 from cuore.cli.rules import readable_rules
 from cuore.engine.card import COMMON, Card
+from cuore.engine.card_traits import card_traits
 from cuore.engine.errors import UnknownCard, listed, shorten
 from cuore.engine.setup import of_boxes
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF
@@ -74,7 +75,8 @@ def card_rows(speaker: Speaker, card: Card, boxes: tuple[str, ...]) -> list[dict
 
 
 def card_row(speaker: Speaker, card: Card, box: str) -> dict[str, object]:
-    """A card as one row of JSON."""
+    """A card as one row of JSON; what it is good for, and what it needs in a game, are read from its traits."""
+    traits = card_traits(card)
     return {
         "box": box,
         "category": CATEGORY_NAMES[card.category],
@@ -86,6 +88,8 @@ def card_row(speaker: Speaker, card: Card, box: str) -> dict[str, object]:
         "chamber": card.chamber or None,
         "copies": card.copies,
         **provenance_in(card, box),
+        "roles": list(traits.roles()),
+        "needs": [*traits.needs(), *traits.names()],
         "text": str(card_text(speaker, card)),
     }
 
