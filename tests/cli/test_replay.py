@@ -74,7 +74,7 @@ def test_a_game_in_the_park_is_verified_and_shown(cuore: Cuore, tmp_path: Path) 
         assert "decisions agree" in unwrapped(done.out)
         done = cuore("replay", str(path), typed="\n" * 9999)
         assert done.code == 0
-        for part in ("is opened by Seat", "picks", "gains 1 ", "this is the last round", "The game is over"):
+        for part in ("is opened by Seat", "picks", "gains 1 ", "This is the last round", "The game is over"):
             assert part in done.out
 
 
@@ -635,3 +635,11 @@ def test_a_game_that_appeared_meanwhile_is_not_replaced(two: Path, tmp_path: Pat
     assert process.returncode == 2
     assert "exists already" in complaint
     assert made.read_text(encoding="utf-8") == "precious"
+
+
+def test_in_a_pipe_every_line_is_whole_and_begins_like_a_sentence(cuore: Cuore, whole: Path) -> None:
+    lines = cuore("replay", str(whole)).out.splitlines()
+    told = [line.strip() for line in lines if line.startswith("  ")]
+    assert len(told) > 60
+    assert [line for line in told if line[0].isalpha() and line[0].islower()] == []
+    assert {line[:2] for line in lines if not line[0].isdigit()} == {"  "}

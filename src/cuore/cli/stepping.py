@@ -195,7 +195,9 @@ def step_through(reel: Reel) -> list[Seat] | None:
     while True:
         speaker = speaker_for(reel.session.game.deal, reel.names)
         for line in log_lines(reel.session.told[shown:]):
-            out.print(f"  {speaker.say(line)}", markup=False)
+            told = speaker.say(line)
+            named = told.pieces[0].what == "seat"  # a player's name is written as it was given
+            out.print(f"  {told if named else told.capital()}", markup=False, soft_wrap=not out.is_terminal)
         shown = len(reel.session.told)
         out.print(Text(f"{reel.at}/{reel.last}  {reel.choice}", style="bold"))
         command = next(commands, "q")
