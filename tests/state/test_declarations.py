@@ -19,6 +19,7 @@ from cuore.engine.zones import (
     BY_SEAT,
     BY_SKILL,
     COUNT,
+    COUNTS,
     HEAPS,
     HOUSE,
     HOUSE_COUNTERS,
@@ -27,6 +28,7 @@ from cuore.engine.zones import (
     OF_PARK,
     OF_SEAT,
     OF_SIDE_TABLE,
+    ONE_SEAT,
     OWNER,
     TABLE,
     TABLE_COUNTERS,
@@ -92,6 +94,10 @@ def everything() -> Game:
             value += 1
             if isinstance(each, Zone) and each.entries == HEAPS:
                 setattr(holder, each.name, [[value], [value, 1]])
+            elif isinstance(each, Zone) and each.entries == COUNTS:
+                setattr(holder, each.name, [value] * len(g.deal.shop))
+            elif isinstance(each, Counter) and each.form == ONE_SEAT:
+                setattr(holder, each.name, 1)
             elif isinstance(each, Zone) or each.form == BY_SKILL:
                 setattr(holder, each.name, [value, value + 1])
             else:

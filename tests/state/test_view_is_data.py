@@ -260,3 +260,27 @@ def test_writing_on_data_does_not_change_the_view() -> None:
     piles.append(3)
     houses[0]["hand"].clear()
     assert json.dumps(view.data()) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("turn", 77), ("asked", 6), ("seat", -2), ("piles", [1]), ("seat", 9)],
+)
+def test_numbers_that_no_game_has_are_refused(name: str, value: object) -> None:
+    g = begin(4, LAW).game
+    with pytest.raises(DamagedRecord):
+        View.of({**View(g, g.asked).data(), name: value}, g.rules)
+
+
+def test_cards_and_questions_that_there_are_not_are_refused() -> None:
+    g = begin(4, LAW).game
+    for break_it in ("hand", "question", "verb"):
+        data = json.loads(json.dumps(View(g, g.asked).data()))
+        if break_it == "hand":
+            data["houses"][g.asked]["hand"] = [999] * len(data["houses"][g.asked]["hand"])
+        elif break_it == "question":
+            data["decision"]["question"] = "danced"
+        else:
+            data["decision"]["options"][0][0] = "danced"
+        with pytest.raises(DamagedRecord):
+            View.of(data, g.rules)

@@ -19,7 +19,7 @@ from cuore.engine.brought import Brought, new_brought
 from cuore.engine.costs import changed_prices
 from cuore.engine.deal import Deal, empty_maid_piles
 from cuore.engine.decision import Decision, decision_from
-from cuore.engine.errors import DamagedRecord, NotAsked, StillRunning
+from cuore.engine.errors import DamagedRecord, IllegalWord, NotAsked, StillRunning
 from cuore.engine.finding import holder_of
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game, Told
@@ -27,7 +27,7 @@ from cuore.engine.luck import NO_LUCK
 from cuore.engine.plain_data import flag_in, number_in, numbers_in, parts_in, rows_in, text_in
 from cuore.engine.player import empty_player
 from cuore.engine.rules import Rules
-from cuore.engine.words import EVERYBODY, HIDDEN, SEAT_NAMES, SPECTATOR, viewer_name
+from cuore.engine.words import EVERYBODY, HIDDEN, KIND, SEAT_NAMES, SPECTATOR, viewer_name
 from cuore.engine.zones import (
     ALL,
     BAG,
@@ -251,7 +251,8 @@ class View:
         """The view that had these data, wherever it was; refused if it was of other rules, or never was one."""
         try:
             view = _view_of(data, rules)
-        except (IndexError, KeyError, TypeError, ValueError):
+            _check_numbers(view)
+        except (IllegalWord, IndexError, KeyError, TypeError, ValueError):
             raise DamagedRecord("these are not the data of a view") from None
         if view.data() != data:
             raise DamagedRecord("these data are not of one view")
@@ -338,6 +339,20 @@ def _view_of(data: Mapping[str, object], rules: Rules) -> View:
         (opened,) = parts_in({"opened": [data["opened"]]}, "opened")
         view.opened = {name: rows_in(opened, name) for name in opened}
     return view
+
+
+def _check_numbers(view: View) -> None:
+    """Refuse seats where nobody sits, kinds of cards that are not there, and more or fewer piles than there are."""
+    seats, kinds = view.deal.seats, len(view.deal.rules.cards)
+    if not 0 <= view.turn < seats or not -1 <= view.asked < seats or not SPECTATOR <= view.seat < seats:
+        raise ValueError(seats)
+    if len(view.piles) != len(view.deal.shop):
+        raise ValueError(view.piles)
+    for house in view.houses:
+        held = [*house.hand, *house.owned, *house.beers, *house.played, *house.chambermaids, *house.private]
+        for entry in [*held, *house.events, *house.buildings, *house.reminiscences, *house.preparations]:
+            if entry < 0 or entry & KIND >= kinds:
+                raise ValueError(entry)
 
 
 def _like(sample: object, data: Mapping[str, object], name: str) -> object:
