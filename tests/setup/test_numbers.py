@@ -16,7 +16,7 @@ from tests.text.speaking import english
 Row = dict[str, object]
 NUMBERS: list[Row] = json.loads((Path(__file__).parent / "numbers.json").read_text(encoding="utf-8"))
 RULES = official_rules()
-BESIDE = ("ours", "deduced", "text")
+BESIDE = ("ours", "deduced", "roles", "needs", "text")
 """What else is told of a card."""
 ROWS: list[Row] = [row for card in RULES.cards for row in card_rows(english(), card, BOXES)]
 
