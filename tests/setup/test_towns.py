@@ -9,6 +9,7 @@ from cuore.cards.catalogue import official_rules, rules_from_file
 from cuore.engine.errors import AmbiguousCard, CuoreError, IllegalSetup, IllegalTown, UnknownCard
 from cuore.engine.setup import Setup
 from cuore.engine.words import GENERAL
+from tests.shape.sources import fields
 from tests.towns import FIRST_TOWN
 
 RULES = official_rules()
@@ -181,3 +182,12 @@ def test_a_box_alone_without_chiefs_is_refused() -> None:
     rules = rules_from_file(HOUSE)
     with pytest.raises(IllegalSetup, match="the box 'house' has no chiefs to start with: name another box first"):
         new_game(rules, make_setup(rules, boxes=("house",), town="random"))
+
+
+def test_a_setup_is_made_again_from_its_facts() -> None:
+    setup = make_setup(official_rules(), boxes=("base", "vacation"), players=3, town="random", seed="facts")
+    again = Setup(**setup.facts())
+    assert again == setup
+    assert hash(again) == hash(setup)
+    assert Setup(**{**setup.facts(), "seed": "others"}) != setup
+    assert set(fields("engine/setup/choice.py", "Setup")) == set(setup.facts())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cuore.cli.play.wish import again
 from cuore.engine.position import write_position
-from cuore.engine.setup import Setup
 from tests.cli.play.desk import new_table, play_on, table_at
 
 POSITION = "A hand: 1 Love x3\nB hand: 1 Love x2\nphase: employ\n"
@@ -20,7 +19,7 @@ def test_a_table_is_laid_out_anew() -> None:
     other = again(table)
     assert other.seats == table.seats
     assert other.revision == 0
-    changed = [name for name in Setup.__slots__ if getattr(other.setup, name) != getattr(table.setup, name)]
+    changed = [name for name, value in table.setup.facts().items() if other.setup.facts()[name] != value]
     assert changed == ["seed"]
 
 

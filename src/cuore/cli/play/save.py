@@ -22,7 +22,6 @@ from cuore.cli.play.lock import held, is_held
 from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount, cut
 from cuore.engine.record import HEADER, Record, check_version, read_record, replay, write_record
 from cuore.engine.rules import Rules
-from cuore.engine.setup import Setup
 from cuore.lab.files import CannotOpen, read_text
 from cuore.table import Seat, Table, read_seats, write_seats
 
@@ -159,14 +158,10 @@ def _is_earlier(path: Path, table: Table) -> bool:
     answers = [(seat, words) for _, seat, words in record.answers]
     return (
         seats == write_seats(table.seats)
-        and _facts(record.setup) == _facts(now.setup)
+        and record.setup == now.setup
         and record.cards == now.cards
         and answers == [(seat, words) for _, seat, words in now.answers[: len(answers)]]
     )
-
-
-def _facts(setup: Setup) -> list[object]:
-    return [getattr(setup, name) for name in Setup.__slots__]
 
 
 def _literal(name: str) -> str:

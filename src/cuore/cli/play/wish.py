@@ -67,7 +67,7 @@ def again(table: Table) -> Table:
         lines = [line for line in table.setup.position.splitlines() if line.partition(":")[0] not in ("luck", "seed")]
         setup = setup_at("\n".join([*lines, f"luck: {luck_from_seed(seed).key.hex()}"]), seed)
     else:
-        facts = {name: getattr(table.setup, name) for name in Setup.__slots__}
+        facts = table.setup.facts()
         setup = Setup(**{**facts, "seed": seed})
     return Table(setup, start_session(table.rules, setup), read_seats(write_seats(table.seats), kept=True))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cuore.engine.box import Box
 from cuore.engine.card import COMMON
 from cuore.engine.errors import IllegalSetup, IllegalTown, WrongPlayerCount, cut, listed, shorten
@@ -64,6 +66,27 @@ class Setup:
         self.guests = guests
         self.private_maids = private_maids
         self.position = position
+
+    def facts(self) -> dict[str, Any]:
+        """All that it says, by name: what it can be made of again."""
+        return {
+            "boxes": self.boxes,
+            "seats": self.seats,
+            "town": self.town,
+            "seed": self.seed,
+            "without": self.without,
+            "faster": self.faster,
+            "printed_only": self.printed_only,
+            "guests": self.guests,
+            "private_maids": self.private_maids,
+            "position": self.position,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and self.facts() == other.facts()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.facts().values()))
 
     def __repr__(self) -> str:
         said = [" + ".join(self.boxes), f"{self.seats} seats", f"seed {self.seed!r}"]
