@@ -8,6 +8,7 @@ from cuore.engine.brought import NO_BROUGHT, Brought
 from cuore.engine.finding import holder_of
 from cuore.engine.frame import Frame
 from cuore.engine.game import Game
+from cuore.engine.moves.piles import joins_pile
 from cuore.engine.park import NO_PARK, Park
 from cuore.engine.player import Player
 from cuore.engine.position import write_position
@@ -161,3 +162,12 @@ def test_the_table_and_the_park_that_games_without_them_share_stay_empty() -> No
     assert plain(NO_SIDE_TABLE) == plain(SideTable(False, [], [], [], [], [], -1, 0))
     assert plain(NO_BROUGHT) == {"in_use": False, "lying": [], "numbers": []}
     assert plain(NO_PARK) == plain(Park(False, -1, -1, [], [], [0, 0, 0], [], [], [], RUNNING))
+
+
+def test_a_card_that_has_no_pile_leaves_one_game_and_not_all() -> None:
+    g, other = begin(0, "piles").game, begin(0, "piles").game
+    assert not g.side.in_use
+    joins_pile(g, g.face_up.pop())
+    assert len(g.side.removed) == 1
+    assert other.side.removed == NO_SIDE_TABLE.removed == []
+    assert g.copy().side.removed == g.side.removed

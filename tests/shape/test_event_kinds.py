@@ -12,7 +12,17 @@ from cuore.engine.errors import DamagedRecord
 from cuore.engine.event_kind import ADD, ALL, BOTH, CLEAR, SET, SLOTS, SOME, TAKE, THE_OTHER, THE_SEAT, adds
 from cuore.engine.told import EVENT_KINDS, QUIET, Event, event_named, event_numbered, new_event, told_from
 from cuore.engine.told_kinds import BUILT_IN
-from cuore.engine.words import EVERYBODY, HIDDEN, SPECTATOR, TOLD_DREW, TOLD_EVENT_LANDED, TOLD_LOOKED_AT_TOP
+from cuore.engine.words import (
+    EVERYBODY,
+    HIDDEN,
+    SPECTATOR,
+    TOLD_BEERS_SWAPPED,
+    TOLD_DREW,
+    TOLD_EVENT_LANDED,
+    TOLD_LOOKED_AT_TOP,
+)
+from cuore.text.log import event_message
+from cuore.text.message import NOTHING
 from tests.laws.games import PARK, SIXTH, begin, decisions
 from tests.shape.sources import fields
 
@@ -142,3 +152,8 @@ def test_events_come_back_from_their_data(number: int) -> None:
 def test_what_is_no_event_is_refused(data: dict[str, object]) -> None:
     with pytest.raises(DamagedRecord):
         told_from(data)
+
+
+def test_a_flag_that_the_reader_may_not_know_is_not_told_as_yes() -> None:
+    told = {hidden: event_message([(TOLD_BEERS_SWAPPED, 0, hidden, 0, -1, 0)]) for hidden in (HIDDEN, 0, 1)}
+    assert [told[hidden].parts["swapped"] for hidden in (HIDDEN, 0, 1)] == [NOTHING, False, True]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cuore.engine.game import Told
+from cuore.engine.told import event_numbered
 from cuore.engine.words import (
     DISMISS,
     SPECTATOR,
     TOLD_DREW,
     TOLD_LAST_ROUND,
-    TOLD_OVER,
     TOLD_PHASE,
-    TOLD_SCORE,
     TOLD_SHUFFLED,
     TOLD_STAND_CLOSED,
     TOLD_USED,
@@ -66,7 +65,7 @@ def last_news(table: Table) -> list[Paragraph]:
 
 
 def _told(table: Table, viewer: int, since: int) -> list[Paragraph]:
-    heard = [told for told in table.session.heard(viewer, since) if told[0] not in (TOLD_OVER, TOLD_SCORE)]
+    heard = [told for told in table.session.heard(viewer, since) if event_numbered(told[0]).since]
     return digest(table.rules, heard, deeds(table.session, since))
 
 
