@@ -102,7 +102,7 @@ def entries() -> list[Entry]:
     """All public names, in the order of the imports that bring them."""
     names = [
         alias.asname or alias.name
-        for node in _tree(FRONT).body
+        for node in tree(FRONT).body
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     ]
@@ -132,12 +132,12 @@ def _text(module: str) -> str:
 
 
 @cache
-def _tree(module: str) -> ast.Module:
+def tree(module: str) -> ast.Module:
     return ast.parse(_text(module))
 
 
 @cache
-def _comments(module: str) -> dict[int, str]:
+def comments(module: str) -> dict[int, str]:
     """The comments of a module that stand behind something, by line."""
     tokens = generate_tokens(StringIO(_text(module)).readline)
     return {token.start[0]: token.string.lstrip("# ") for token in tokens if token.type == COMMENT and token.start[1]}
@@ -145,7 +145,7 @@ def _comments(module: str) -> dict[int, str]:
 
 def _definition(module: str, name: str) -> Entry:
     """Where a name is defined at last."""
-    body = _tree(module).body
+    body = tree(module).body
     for at, node in enumerate(body):
         if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name == name:
             return Entry(name, module, node, ast.get_docstring(node) or "")
@@ -154,7 +154,7 @@ def _definition(module: str, name: str) -> Entry:
                 if (alias.asname or alias.name) == name:
                     return _definition(node.module, alias.name)
         if name in _assigned(node):
-            return Entry(name, module, node, _text_behind(body[at + 1 :]) or _comments(module).get(node.lineno, ""))
+            return Entry(name, module, node, text_behind(body[at + 1 :]) or comments(module).get(node.lineno, ""))
     raise LookupError(f"{module}: {name}")
 
 
@@ -168,7 +168,7 @@ def _assigned(node: ast.stmt) -> list[str]:
     return [target.id for target in targets if isinstance(target, ast.Name)]
 
 
-def _text_behind(body: list[ast.stmt]) -> str:
+def text_behind(body: list[ast.stmt]) -> str:
     """What is said of a value in the text that follows it at once."""
     after = body[0] if body else None
     if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant) and isinstance(after.value.value, str):
@@ -223,21 +223,21 @@ def _members(entry: Entry, node: ast.ClassDef) -> list[str]:
 
 def _attributes(module: str, node: ast.ClassDef) -> list[tuple[str, str]]:
     """What an object has, with what is said of it: fields of a data class, or what is set when it is made."""
-    comments = _comments(module)
+    behind = comments(module)
     found: dict[str, str] = {}
-    for base in _tree(module).body:  # of a base beside it that is not public itself
+    for base in tree(module).body:  # of a base beside it that is not public itself
         if isinstance(base, ast.ClassDef) and base.name in HIDDEN_BASES and base.name in map(ast.unparse, node.bases):
             found |= dict(_attributes(module, base))
     for part in node.body:
         if isinstance(part, ast.Assign | ast.AnnAssign):
-            found |= {name: comments.get(part.end_lineno or 0, "") for name in _assigned(part)}
+            found |= {name: behind.get(part.end_lineno or 0, "") for name in _assigned(part)}
         elif isinstance(part, ast.FunctionDef) and part.name == "__init__":
             for inner in ast.walk(part):
                 targets = inner.targets if isinstance(inner, ast.Assign) else []
                 targets = [inner.target] if isinstance(inner, ast.AnnAssign) else targets
                 for target in targets:
                     if isinstance(target, ast.Attribute) and _source(target.value) == "self":
-                        found.setdefault(target.attr, comments.get(getattr(inner, "end_lineno", 0), ""))
+                        found.setdefault(target.attr, behind.get(getattr(inner, "end_lineno", 0), ""))
     return [(name, comment) for name, comment in found.items() if name[0] != "_" and not name.isupper()]
 
 

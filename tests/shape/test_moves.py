@@ -52,7 +52,7 @@ COUNTS = {
     "bots/planner/outlook.py: own_table": "table.",
     "bots/planner/outlook.py: public_points": "table.",
     "bots/planner/outlook.py: _write_quarters": "table.",
-    "cli/play/standing.py: open_points": "table.",
+    "table/points.py: open_points": "table.",
 }
 """Numbers that are called like the zones they were counted in."""
 

@@ -22,7 +22,6 @@ from cuore.bots.planner_bot import Mind
 from cuore.cards.cardfile import card_data, read_cards
 from cuore.cards.catalogue import BOXES, official_rules, rules_from_file, with_boxes
 from cuore.cards.door import VARIABLE
-from cuore.cli.play.score import shares
 from cuore.engine.box import Box
 from cuore.engine.card import Card
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord
@@ -39,6 +38,7 @@ from cuore.engine.view import View
 from cuore.engine.words import GENERAL, SPECTATOR
 from cuore.engine.worlds import imagine
 from cuore.lab.files import read_text
+from cuore.table import shares
 from cuore.text.brought import missing_words
 from cuore.text.digest import digest
 from cuore.text.english import ENGLISH

@@ -17,12 +17,12 @@ import pytest
 from cuore.cards.cardfile import card_data, read_cards
 from cuore.cards.cardfile.fields import ICONS, LAID, PROGRAMS
 from cuore.cards.catalogue import BOXES, CARDS, official_rules
-from cuore.cli.cards import has_cost
 from cuore.engine.card import Card
 from cuore.engine.errors import DamagedRecord
 from cuore.engine.frame import Program
 from cuore.engine.steps.town import TO, WHAT
 from cuore.engine.words import BEER, CATEGORY_NAMES, ERRAND_NAMES, GENERAL, LOVE
+from cuore.text.card_text import has_cost
 from cuore.text.english.grammar import signed
 from tests.cardfile.toml import card_file
 from tests.text.speaking import clause_of, icons_of, provenance_of, rule_of, text_of

@@ -18,6 +18,7 @@ from cuore.cli.output import any_letters, complain
 from cuore.cli.play import play
 from cuore.cli.replay import replay
 from cuore.cli.simulate import simulate
+from cuore.cli.verify import verify
 from cuore.engine.errors import CuoreError, cut, sentence
 
 
@@ -25,12 +26,16 @@ def new_app() -> App:
     """All commands, under the name by which this program was started."""
     app = App(
         name=program(),
-        help="Tanto Cuore, the deck-building card games, at a terminal table. An unofficial fan work.",
+        help="Tanto Cuore, the deck-building card games, in a terminal and on a server. An unofficial fan work.",
         version=f"cuore {__version__} ({running_build()})",
         help_format="plaintext",
     )
-    for command in (play, bots, cards, simulate, arena, replay, hint, bench):
+    for command in (play, bots, cards, simulate, arena, replay, verify, hint, bench):
         app.command(command)
+    # By their names alone, so that nobody else waits for the libraries of a server.
+    app.command("cuore.cli.backup:backup", name="backup", help="Copy or check what a server keeps, also while it runs.")
+    app.command("cuore.cli.serve:serve", name="serve", help="Serve tables to browsers and bots.")
+    app.command("cuore.cli.admin:admin", name="admin", help="See and mend what a server keeps, also while it runs.")
     return app
 
 

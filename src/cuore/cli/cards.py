@@ -16,8 +16,8 @@ from cuore.engine.card import COMMON, Card
 from cuore.engine.card_traits import card_traits
 from cuore.engine.errors import UnknownCard, listed, shorten
 from cuore.engine.setup import of_boxes
-from cuore.engine.words import BUILDING, CATEGORY_NAMES, CHAMBERMAID_CHIEF
-from cuore.text.card_text import ICONS, card_text, icons_text
+from cuore.engine.words import CATEGORY_NAMES
+from cuore.text.card_text import ICONS, card_text, has_cost, icons_text
 from cuore.text.english import ENGLISH
 from cuore.text.english.grammar import signed
 from cuore.text.language import Speaker
@@ -92,11 +92,6 @@ def card_row(speaker: Speaker, card: Card, box: str) -> dict[str, object]:
         "needs": [*traits.needs(), *traits.names()],
         "text": str(card_text(speaker, card)),
     }
-
-
-def has_cost(card: Card) -> bool:
-    """Whether it is ever for sale."""
-    return card.category <= BUILDING and not (card.category == CHAMBERMAID_CHIEF and card.cost == 0)
 
 
 def points_words(card: Card) -> str:

@@ -36,8 +36,8 @@ BY_ALL = (ALL,)
 RESERVED = (
     *("ask_what", "asked", "deal", "decision", "frames", "houses", "opened", "owned", "seat"),
     *("park_in_use", "side_in_use", "zones", "counters", "house"),
-    *("boxes", "cards", "checksum", "faster", "first", "frame", "guests", "luck", "players", "private pile"),
-    *("private maids", "printed only", "result", "rules", "seed", "town", "without"),
+    *("asks all", "boxes", "cards", "checksum", "faster", "first", "frame", "guests", "luck", "players"),
+    *("private maids", "private pile", "printed only", "result", "rules", "seed", "town", "without"),
 )
 """Names that views and notations have for something else."""
 

@@ -122,6 +122,7 @@ class Deal:
     """The unchanging facts of one game, shared by all its copies. ``luck`` holds the one secret in it."""
 
     __slots__ = (
+        "asks_all",
         "empty_piles_end",
         "events",
         "first",
@@ -142,7 +143,14 @@ class Deal:
     )
 
     def __init__(
-        self, stock: Stock, luck: Luck, seats: int, first: int, empty_piles_end: int = 2, round_limit: int = 200
+        self,
+        stock: Stock,
+        luck: Luck,
+        seats: int,
+        first: int,
+        empty_piles_end: int = 2,
+        round_limit: int = 200,
+        asks_all: bool = False,
     ) -> None:
         self.stock = stock
         self.luck = luck
@@ -150,6 +158,7 @@ class Deal:
         self.first = first  # the seat that began; rounds are counted from it
         self.empty_piles_end = empty_piles_end  # so many empty maid piles end the game
         self.round_limit = round_limit  # a game this long is stopped and scored
+        self.asks_all = asks_all  # whether others than the player whose turn it is are asked even without a choice
         # The rules ask for these all the time: one step less to each.
         self.rules = stock.rules
         self.place = stock.place
@@ -169,12 +178,12 @@ class Deal:
 
     def with_luck(self, luck: Luck) -> Deal:
         """The same game with other luck from here on."""
-        return Deal(self.stock, luck, self.seats, self.first, self.empty_piles_end, self.round_limit)
+        return Deal(self.stock, luck, self.seats, self.first, self.empty_piles_end, self.round_limit, self.asks_all)
 
     def data(self) -> dict[str, object]:
         """All but its luck as plain values: what another process needs to know of a game once."""
         stock = self.stock
-        return {
+        found: dict[str, object] = {
             "rules": RULES_VERSION,
             "cards": self.rules.fingerprint,
             "boxes": list(stock.boxes),
@@ -188,6 +197,9 @@ class Deal:
             "shop": list(self.shop),
             "totals": list(self.totals),
         }
+        if self.asks_all:
+            found["asks_all"] = True
+        return found
 
     @staticmethod
     def of(data: Mapping[str, object], rules: Rules) -> Deal:
@@ -205,7 +217,8 @@ class Deal:
             rules.keep_stock(layout, stock)
         seats, first = number_in(data, "seats"), number_in(data, "first")
         ending = number_in(data, "empty_piles_end")
-        return Deal(stock, NO_LUCK, seats, first, ending, number_in(data, "round_limit"))
+        asks_all = "asks_all" in data and flag_in(data, "asks_all")
+        return Deal(stock, NO_LUCK, seats, first, ending, number_in(data, "round_limit"), asks_all)
 
 
 def empty_maid_piles(deal: Deal, piles: list[int], private_pile: int, guests: int) -> int:

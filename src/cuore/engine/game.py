@@ -245,7 +245,7 @@ class Game:
             step = program[pc]
             step.run(self, f)
             if self.options:
-                if len(self.options) > 1:
+                if len(self.options) > 1 or (self.deal.asks_all and self.asked != self.turn):
                     return
                 only = self.options[0]
                 self.options = NO_OPTIONS

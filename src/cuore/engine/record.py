@@ -5,7 +5,8 @@ It is the truth of a game; all else is replayed from it.
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
 
 from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalChoice, IllegalSetup, cut, shorten
 from cuore.engine.options import option_words
@@ -23,12 +24,16 @@ QUOTED_SEED = "quoted seed"
 """The word for a seed with spaces or signs in it that a plain line would lose."""
 SEED_AT_POSITION = "position"
 """The seed of a game that begins with a position and says none."""
-AFTER_POSITION = ("result", "checksum")
+AFTER_POSITION = ("result", "answers", "checksum")
 """Words that end the position with which a game begins, as every answer does."""
 
 
 class Record:
-    """A game as it is kept: how it began, who decided what in which words, and how it ended (if it did)."""
+    """A game as it is kept: how it began, who decided what in which words, and how it ended (if it did).
+
+    A game of a server also says its ``table``, the ``commitment`` that was published before its first card, and a hash
+    of all answers.
+    """
 
     def __init__(
         self,
@@ -39,6 +44,9 @@ class Record:
         result: str,
         checksum: str,
         placed: str = "",
+        table: str = "",
+        commitment: str = "",
+        answers_hash: str = "",
     ) -> None:
         self.version = version  # of the rules it was played by
         self.setup = setup
@@ -47,6 +55,9 @@ class Record:
         self.result = result
         self.checksum = checksum
         self.placed = placed  # the position that it begins with, if it does, each line where it stands in the record
+        self.table = table
+        self.commitment = commitment
+        self.answers_hash = answers_hash
 
     def __repr__(self) -> str:
         result = self.result or "unfinished"
@@ -89,15 +100,18 @@ def checksum(session: Session) -> str:
     return blake2b(write_position(session.game).encode(), digest_size=8).hexdigest()
 
 
-def write_record(setup: Setup, session: Session) -> str:
-    """The notation of a game so far; the setup is what the session began with."""
+def hash_of_answers(answers: Sequence[tuple[int, str]]) -> str:
+    """The SHA-256 of all answers, seat and words, as they stand in a record without its comments."""
+    return sha256("".join([f"{SEAT_NAMES[seat]}: {words}\n" for seat, words in answers]).encode()).hexdigest()
+
+
+def write_record(setup: Setup, session: Session, table: str = "", commitment: str = "") -> str:
+    """The notation of a game so far; the setup is what the session began with.
+
+    ``table`` and ``commitment`` are for a game whose luck was promised. With them goes a hash of all answers.
+    """
     rules = session.game.rules
-    lines = [HEADER, f"rules: {RULES_VERSION}", *_head(setup)]
-    if rules.fingerprint:
-        lines.append(f"cards: {rules.fingerprint}")
-    lines.append("")
-    if setup.position:
-        lines += [*setup.position.splitlines(), ""]
+    lines = write_beginning(setup, str(RULES_VERSION), rules.fingerprint, table, commitment)
     last = (-1, -1)
     for number, turn, seat, option in session.decided:
         if (number, turn) != last:
@@ -107,8 +121,30 @@ def write_record(setup: Setup, session: Session) -> str:
     lines.append("")
     if session.game.over:
         lines.append(f"result: {result_words(session)}")
+    if table:
+        decided = [(seat, option_words(rules, option)) for _, _, seat, option in session.decided]
+        lines.append(f"answers: {hash_of_answers(decided)}")
     lines.append(f"checksum: {checksum(session)}")
     return "\n".join(lines) + "\n"
+
+
+def write_beginning(setup: Setup, version: str, cards: str, table: str = "", commitment: str = "") -> list[str]:
+    """The lines of a record before its first answer, an empty one last: all that a game follows from but its answers.
+
+    Without the commitment they are what a commitment is made of, so they stay as they are for every setup there was.
+    """
+    lines = [HEADER]
+    if table:
+        lines.append(f"table: {table}")
+    if commitment:
+        lines.append(f"commitment: {commitment}")
+    lines += [f"rules: {version}", *_head(setup)]
+    if cards:
+        lines.append(f"cards: {cards}")
+    lines.append("")
+    if setup.position:
+        lines += [*setup.position.splitlines(), ""]
+    return lines
 
 
 def _head(setup: Setup) -> list[str]:
@@ -123,6 +159,8 @@ def _head(setup: Setup) -> list[str]:
         lines.append("faster: yes")
     if setup.printed_only:
         lines.append("printed only: yes")
+    if setup.asks_all:
+        lines.append("asks all: yes")
     if setup.guests:
         lines.append(f"guests: {', '.join(setup.guests)}")
     if setup.private_maids:
@@ -196,7 +234,8 @@ def read_record(text: str) -> Record:
     version = lines.take("rules")
     setup = _read_position_setup(lines) if lines.placed else _read_setup(lines)
     cards, result, checked = lines.take("cards", ""), lines.take("result", ""), lines.take("checksum", "")
-    record = Record(version, setup, cards, lines.answers, result, checked, lines.placed)
+    table, commitment, hashed = lines.take("table", ""), lines.take("commitment", ""), lines.take("answers", "")
+    record = Record(version, setup, cards, lines.answers, result, checked, lines.placed, table, commitment, hashed)
     lines.check_taken()
     return record
 
@@ -205,7 +244,7 @@ def _read_setup(lines: _Lines) -> Setup:
     seats = lines.take("players")
     if small_number(seats) < 0:
         raise DamagedRecord(f"players must be a number, not {shorten(seats)}")
-    faster, printed_only = lines.flag("faster"), lines.flag("printed only")
+    faster, printed_only, asks_all = lines.flag("faster"), lines.flag("printed only"), lines.flag("asks all")
     return Setup(
         seed=lines.seed(),
         boxes=_names(lines.take("boxes")),
@@ -214,6 +253,7 @@ def _read_setup(lines: _Lines) -> Setup:
         without=_names(lines.take("without", "")),
         faster=faster,
         printed_only=printed_only,
+        asks_all=asks_all,
         guests=_names(lines.take("guests", "")),
         private_maids=_names(lines.take("private maids", "")),
     )

@@ -273,6 +273,10 @@ _QUESTIONS: list[Question] = [
     Question(ASK_TAKE_ASIDE, "take aside", {TAKE: ASIDE}),
 ]
 
+BUILT_IN_VERBS: Final = tuple(_VERBS)
+BUILT_IN_QUESTIONS: Final = tuple(_QUESTIONS)
+"""Those that are always there, before any box brings more."""
+
 
 def verb(number: int) -> Verb:
     """A verb by its number."""

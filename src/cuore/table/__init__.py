@@ -4,6 +4,7 @@ from cuore.table.errors import Frozen, Stale
 from cuore.table.journal import Answer, Entry, Sit, Undo, entry_data, read_entry
 from cuore.table.news import News, last_news
 from cuore.table.onlooker import Onlooker
+from cuore.table.points import Share, open_points, shares
 from cuore.table.seats import YOU, IllegalSeats, Seat, read_seats, write_seats
 from cuore.table.table import Missed, Report, Table
 
@@ -18,13 +19,16 @@ __all__ = [
     "Onlooker",
     "Report",
     "Seat",
+    "Share",
     "Sit",
     "Stale",
     "Table",
     "Undo",
     "entry_data",
     "last_news",
+    "open_points",
     "read_entry",
     "read_seats",
+    "shares",
     "write_seats",
 ]

@@ -11,7 +11,7 @@ answers of a record make the same game. What anybody is shown comes from an ``On
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -59,6 +59,24 @@ class Missed(NamedTuple):
     undone: bool
     kept: int
     events: list[Told]
+
+
+def choice_of(bot: Bot, setup: Setup, session: Session) -> int:
+    """What a bot answers in the asked seat, with chance from seed, seat and decision alone.
+
+    Wherever a bot thinks, at a table or in another process, it is asked here, so it answers the same everywhere.
+    """
+    seat = session.game.asked
+    rng = Random(f"{setup.seed}/{seat}/{session.game.decisions}")  # noqa: S311 -- a game, and it must be repeatable
+    memory = session.memory(seat) if bot.remembers else None
+    return bot.choose(session.view(seat), rng, memory)
+
+
+def hint_for(setup: Setup, session: Session, budget: Budget, say: Callable[[int], str] | None = None) -> list[Advice]:
+    """What the search makes of the open decision, from what the asked seat may know; ``say`` names options."""
+    seat = session.game.asked
+    seed = f"{setup.seed}/hint {session.game.decisions}"
+    return advise(session.view(seat), session.memory(seat), budget, seed, say)
 
 
 class Table:
@@ -228,21 +246,15 @@ class Table:
         """What the asked bot answers. Its chance depends on seed, seat and decision: resumed, it plays the same."""
         if self.game.over:
             raise GameOver
-        seat = self.game.asked
-        name = self.seats[seat].bot
+        name = self.seats[self.game.asked].bot
         if name is None:
             raise NotAsked("a person is asked, and no bot")
-        bot = self._bot(name)
-        rng = Random(f"{self.setup.seed}/{seat}/{self.game.decisions}")  # noqa: S311 -- a game, and it must be repeatable
-        memory = self.session.memory(seat) if bot.remembers else None
-        return bot.choose(self.session.view(seat), rng, memory)
+        return choice_of(self._bot(name), self.setup, self.session)
 
     def hint(self, seat: int, budget: Budget) -> list[Advice]:
         """What the search makes of a seat's open decision, from what that seat may know."""
         self._check_asked(seat, self.revision)
-        seed = f"{self.setup.seed}/hint {self.game.decisions}"
-        say = partial(option_text, self.rules, self.names)
-        return advise(self.session.view(seat), self.session.memory(seat), budget, seed, say)
+        return hint_for(self.setup, self.session, budget, partial(option_text, self.rules, self.names))
 
     def doubt(self, seat: int, index: int) -> Message:
         """What to ask back before an answer that throws a turn away, or harms its giver; mostly nothing."""

@@ -13,6 +13,7 @@ from cuore.engine.frame import Program
 from cuore.engine.rules import Rules
 from cuore.engine.words import (
     BUILDING,
+    CHAMBERMAID_CHIEF,
     ERRAND_NAMES,
     EVENT,
     HIGH_CLASS,
@@ -31,6 +32,11 @@ ICONS = ("draw", "love", "serving", "employment", *SKILL_NAMES)
 """The fields of a card that are icons, as a card shows them."""
 
 LAID_NAMES = {place: name for name, place in LAID.items()}
+
+
+def has_cost(card: Card) -> bool:
+    """Whether it is ever for sale."""
+    return card.category <= BUILDING and not (card.category == CHAMBERMAID_CHIEF and card.cost == 0)
 
 
 def card_text(speaker: Speaker, card: Card) -> Phrase:

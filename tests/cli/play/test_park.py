@@ -14,7 +14,7 @@ from cuore.cards.catalogue import CARDS, official_rules
 from cuore.cli.play.layout import all_answers, fitted, unlimited, whole_table
 from cuore.cli.play.park import few_words, pick_words
 from cuore.cli.play.scene import Scene, scene_for
-from cuore.cli.play.score import final_score, shares
+from cuore.cli.play.score import final_score
 from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.texts import card_words, help_page, texts_in_sight
 from cuore.engine.record import read_record
@@ -22,7 +22,7 @@ from cuore.engine.scoring import points
 from cuore.engine.words import ALL_PREPARED, HIGH_CLASS, PILES_EMPTY
 from cuore.engine.words import PICKING as PICKING_PHASE
 from cuore.lab.files import read_text
-from cuore.table import Table
+from cuore.table import Table, shares
 from cuore.text.answers import meant
 from cuore.text.english.grammar import signed
 from cuore.text.message import CardPart, SeatPart, message

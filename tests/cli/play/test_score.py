@@ -8,13 +8,14 @@ from textwrap import dedent
 import pytest
 
 from cuore.cards.catalogue import official_rules
-from cuore.cli.play.score import NAME_COLUMN, final_score, shares
+from cuore.cli.play.score import NAME_COLUMN, final_score
 from cuore.engine.card import Card
 from cuore.engine.game import Game
 from cuore.engine.position import read_position
 from cuore.engine.score_rules import SCORE_RULES
 from cuore.engine.scoring import points
 from cuore.engine.words import BEERS_GONE, CAMP_FIRE, PILES_EMPTY, ROUND_LIMIT
+from cuore.table import shares
 from cuore.text.english import ENGLISH
 from cuore.town import lay_out_position
 from tests.cli.play.desk import ALL_BOXES, GAMES, PEOPLE, new_console, new_table, play_on

@@ -13,11 +13,11 @@ from cuore.cli.play.deck import own_deck
 from cuore.cli.play.labels import LEGEND, MARK
 from cuore.cli.play.layout import fitted, whole_table
 from cuore.cli.play.scene import Scene, scene_for
-from cuore.cli.play.standing import end_of_game, open_points
+from cuore.cli.play.standing import end_of_game
 from cuore.cli.play.town import headed_piles, in_columns
 from cuore.engine.scoring import score_table
 from cuore.engine.words import REMINISCENCE, SPECTATOR
-from cuore.table import Table
+from cuore.table import Table, open_points
 from tests.cli.play.desk import ALL_BOXES, new_console, new_table, play_on, table_at
 
 SIZES = [(80, 24), (100, 30), (120, 40), (140, 50), (200, 60)]

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from cuore.cli.play.labels import LEGEND
 from cuore.cli.play.scene import Scene
-from cuore.cli.play.standing import open_points
 from cuore.engine.words import CHAMBERMAID_CHIEF, GENERAL, LOVE, MAID_CHIEF
+from cuore.table import open_points
 from cuore.text.english.grammar import plural, signed
 
 SORTS = (("Love", (LOVE,)), ("Chiefs", (MAID_CHIEF, CHAMBERMAID_CHIEF)), ("General maids", (GENERAL,)))

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from cuore.cli.play.answer_numbers import BEER_PILE, END, Numbers, in_town
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.speech import speaker_for
-from cuore.cli.play.standing import open_points
 from cuore.engine.decision import Decision
 from cuore.engine.view import View
 from cuore.engine.words import HIDDEN, PICKING, TOLD_BEER_LOOKED_AT
-from cuore.table import Onlooker, Table
+from cuore.table import Onlooker, Table, open_points
 from cuore.text.digest import Paragraph
 from cuore.text.language import Speaker
 from cuore.text.message import SeatPart, message

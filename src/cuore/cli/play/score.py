@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -14,49 +13,17 @@ from cuore.cli.play.labels import Labels
 from cuore.cli.play.speech import speaker_for
 from cuore.cli.play.standing import empty_piles
 from cuore.engine.game import Game
-from cuore.engine.scoring import points, score_table, winners
+from cuore.engine.scoring import points, winners
 from cuore.engine.view import View
-from cuore.engine.words import PILES_EMPTY, PREPARATION, SEAT_NAMES, SPECTATOR
+from cuore.engine.words import PILES_EMPTY, SEAT_NAMES, SPECTATOR
+from cuore.table import shares
 from cuore.text.english.grammar import signed
 from cuore.text.language import Speaker
 from cuore.text.message import message
-from cuore.text.phrase import Phrase, Piece, phrase
 from cuore.text.result import ending, not_counted, tie, verdict
-from cuore.text.score_text import score_label
 
 NAME_COLUMN = 30
 """What the names of cards and rules need at least, when players are named in full."""
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """What one card, or a rule on it, gave every seat. ``cards`` are the cards that were counted; a rule names none."""
-
-    label: Phrase
-    cards: list[int]
-    points: list[int]
-
-    @property
-    def name(self) -> str:
-        """What it is called."""
-        return str(self.label)
-
-
-def shares(g: Game) -> list[Share]:
-    """Everything that gave or took points: preparations, other cards, their rules; all together are the points."""
-    table = score_table(g)
-    seats = range(g.deal.seats)
-    speaker = speaker_for(g.deal, ())
-    found: list[Share] = []
-    for card in sorted(g.rules.cards, key=lambda card: card.category != PREPARATION):
-        cards = [table.owned[seat].get(card.name, 0) for seat in seats]
-        label = phrase(Piece(card.name, "card", g.rules.kind(card.name)))
-        found.append(Share(label, cards, [count * card.vp for count in cards]))
-    for name, rule in g.deal.stock.score_rules:
-        bonus = [rule.points(name, seat, table) for seat in seats]
-        label = speaker.say(score_label(g.rules, g.rules.cards[g.rules.kind(name)], rule))
-        found.append(Share(label, [0] * len(bonus), bonus))
-    return [share for share in found if any(share.points)]
 
 
 def final_score(g: Game, names: Sequence[str], width: int) -> RenderableType:

@@ -1,78 +1,16 @@
-"""How the game stands, from what everybody can see: the points that lie open, what ends the game, and how near it is.
-
-Points that lie open are those of private quarters and of other places that all see, and of end-of-game rules that look
-at nothing else. Decks, hands and beers hide more, and who owns the most of a card shows at the end; none of that is
-counted.
-"""
+"""What ends the game and how near that is, from what everybody can see."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from cuore.cli.play.labels import Labels
-from cuore.engine.quarters import card_under, events_on
-from cuore.engine.score_rules import ScoreRule, ScoreTable
-from cuore.engine.traits import CHAMBERED, CHAMBERMAIDS, REMINISCENCES
-from cuore.engine.view import HouseView, View
-from cuore.engine.words import ERRAND_NAMES, EVENT, ILL, KIND, RUNNING
-from cuore.engine.zones import ALL
+from cuore.engine.view import View
+from cuore.engine.words import ERRAND_NAMES, RUNNING
 from cuore.text.message import Message, NamePart, Part, message
 
 NEAR = 10
 """So many rounds before the last one it is told."""
-
-OPEN = (CHAMBERED, CHAMBERMAIDS, REMINISCENCES)
-"""What an end-of-game rule may look at that everybody can see."""
-
-
-# -- points in sight --
-
-
-def open_points(view: View) -> list[int]:
-    """The points of every house that everybody can count."""
-    rules = view.deal.rules
-    table = ScoreTable(len(view.houses))
-    found: list[int] = []
-    for seat, house in enumerate(view.houses):
-        cards = _open_cards(house)
-        for zone in view.deal.stock.brings.zones:
-            cards += house.zones[zone.name] if zone.counts and zone.sees == ALL else []
-        if view.stand_owner == seat:
-            cards.append(view.deal.stock.beer_stand)
-        for kind in cards:
-            name = rules.names[kind]
-            table.owned[seat][name] = table.owned[seat].get(name, 0) + 1
-        for entry in house.chambermaids:
-            if entry < ILL:
-                name = rules.names[entry]
-                table.chambered[seat][name] = table.chambered[seat].get(name, 0) + 1
-                table.chambermaids[seat] += 1
-        table.reminiscences[seat] = len(house.reminiscences)
-        found.append(sum(rules.cards[kind].vp for kind in cards))
-    for name, rule in view.deal.stock.score_rules:
-        if _is_open(rule) or rules.category[rules.kinds[name]] == EVENT:
-            for seat in range(len(found)):
-                found[seat] += rule.points(name, seat, table)
-    return found
-
-
-def _open_cards(house: HouseView) -> list[int]:
-    """Everything in private quarters that counts and that all can see."""
-    cards = [entry for entry in house.chambermaids + house.private if entry < ILL]
-    for entry in house.buildings:
-        if not events_on(entry):
-            cards.append(entry & KIND)
-            if card_under(entry) >= 0:
-                cards.append(card_under(entry))
-    return cards + house.events + house.reminiscences + house.preparations
-
-
-def _is_open(rule: ScoreRule) -> bool:
-    """Whether a rule looks at nothing but what lies open in private quarters."""
-    return all(place in OPEN for place in rule.traits().looks)
-
-
-# -- the end of the game --
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,9 @@ def _read_game(reader: Reader, first_town: tuple[str, ...]) -> Game:
         # A pile of beers that is said to be empty has run out, wherever its beers may be.
         not park.in_use and any(rules.category[kind] == BEER for kind in reader.kinds),
     )
-    g = Game(Deal(stock, luck, seats, first, empty_piles_that_end(seats)), players, sizes, sizes.count(0))
+    asks_all = reader.flag("asks all", "no")
+    deal = Deal(stock, luck, seats, first, empty_piles_that_end(seats), asks_all=asks_all)
+    g = Game(deal, players, sizes, sizes.count(0))
     g.side, g.park, g.brought = side, park, brought
     g.face_up, g.face_down = up, down
     for name, cards in lying.items():

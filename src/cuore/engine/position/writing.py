@@ -47,6 +47,8 @@ def write_position(g: Game) -> str:
         f"first: {SEAT_NAMES[g.deal.first]}",
         f"luck: {g.deal.luck.key.hex()}",
     ]
+    if g.deal.asks_all:
+        lines.append("asks all: yes")
     for declared in TABLE:
         if isinstance(declared, Zone):
             lines += _write_zone(g, declared)

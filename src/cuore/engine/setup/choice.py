@@ -26,11 +26,15 @@ class Setup:
     A game that begins with a ``position`` is not laid out: boxes and seats are those of the position, which says all
     else, luck included; the seed is for the chance of whoever plays (``setup_at`` makes such a setup).
 
+    With ``asks_all`` a player in somebody else's turn is asked even where there is only one answer, so that nobody can
+    tell from a question that was left out what that player holds.
+
     Where the game is played in a place that other boxes visit, these give it ``guests`` (ten general maids, one card
     each) and ``private_maids`` if these are named.
     """
 
     __slots__ = (
+        "asks_all",
         "boxes",
         "faster",
         "guests",
@@ -55,6 +59,7 @@ class Setup:
         guests: tuple[str, ...] = (),
         private_maids: tuple[str, ...] = (),
         position: str = "",
+        asks_all: bool = False,
     ) -> None:
         self.boxes = boxes
         self.seats = seats
@@ -66,6 +71,7 @@ class Setup:
         self.guests = guests
         self.private_maids = private_maids
         self.position = position
+        self.asks_all = asks_all
 
     def facts(self) -> dict[str, Any]:
         """All that it says, by name: what it can be made of again."""
@@ -80,6 +86,7 @@ class Setup:
             "guests": self.guests,
             "private_maids": self.private_maids,
             "position": self.position,
+            "asks_all": self.asks_all,
         }
 
     def __eq__(self, other: object) -> bool:
@@ -97,6 +104,7 @@ class Setup:
             ("printed only", self.printed_only),
             ("guests", self.guests),
             ("from a position", self.position),
+            ("asks all", self.asks_all),
         )
         said += [word for word, flag in flags if flag]
         return f"<Setup: {', '.join(said)}>"

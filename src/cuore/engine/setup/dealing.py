@@ -33,7 +33,7 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
     host = host_of(rules, setup.boxes)
     stock = host.place.stock(rules, setup, host, luck)
     first = luck.below("first player", setup.seats)
-    deal = Deal(stock, luck, setup.seats, first, empty_piles_that_end(setup.seats))
+    deal = Deal(stock, luck, setup.seats, first, empty_piles_that_end(setup.seats), asks_all=setup.asks_all)
     start = start_deck(rules, stock.present)
     piles = [deal.totals[k] for k in deal.shop]
     for card in start * setup.seats:

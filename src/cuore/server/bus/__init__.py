@@ -1,0 +1,32 @@
+"""Hints from process to process: in memory where there is one, through Redis where there are several."""
+
+from __future__ import annotations
+
+from cuore.engine.errors import CuoreError
+from cuore.server.bus.memory import Hub, MemoryBus
+from cuore.server.ports import Bus
+
+__all__ = ["Hub", "IllegalBus", "MemoryBus", "open_bus"]
+
+SCHEMES = ("redis://", "rediss://", "unix://")
+
+
+class IllegalBus(CuoreError):
+    """An address where no bus can be. The words never repeat it: there may be a password in it."""
+
+
+def open_bus(url: str, process: str) -> Bus:
+    """The bus at an address of Redis, or one for a server that is alone if there is none; inside a running loop."""
+    if not url:
+        return MemoryBus(process)
+    if not url.startswith(SCHEMES):
+        raise IllegalBus(f"the address of a bus begins with {', '.join(SCHEMES[:-1])} or {SCHEMES[-1]}")
+    try:
+        # A server that is alone does not need the client.
+        from cuore.server.bus.redis import RedisBus  # noqa: PLC0415
+    except ModuleNotFoundError:
+        raise IllegalBus("for several processes the package redis is needed: install cuore[scale]") from None
+    try:
+        return RedisBus(url, process)
+    except ValueError:
+        raise IllegalBus("the address of the bus cannot be read") from None

@@ -1,0 +1,162 @@
+"""How often somebody may do something: buckets that fill with time, in bounded memory.
+
+Every process counts for itself. A bucket belongs to a word (a name as the eye reads it, an address, a person's id) and
+is the same whether or not the word means anything, so it tells nothing about who exists.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network
+
+from cuore.server.errors import Refused
+from cuore.server.ports import Clock
+
+REMEMBERED = 20_000
+"""Buckets of one sort; the one that was used longest ago is forgotten first."""
+
+MESSAGES_PER_SECOND = 10.0
+MESSAGES_AT_ONCE = 20.0
+
+MINUTE = 60.0
+HOUR = 3600.0
+
+
+class Bucket:
+    """So much at once, and then as much as time gives back. Begins full."""
+
+    __slots__ = ("_at", "_burst", "_clock", "_level", "_rate")
+
+    def __init__(self, clock: Clock, rate: float, burst: float) -> None:
+        self._clock = clock
+        self._rate = rate
+        self._burst = burst
+        self._level = burst
+        self._at = clock.now()
+
+    def holds(self, amount: float = 1.0) -> bool:
+        """Whether so much could be taken now."""
+        now = self._clock.now()
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        return self._level >= amount
+
+    def take(self, amount: float = 1.0) -> bool:
+        """Take so much, or nothing."""
+        if not self.holds(amount):
+            return False
+        self._level -= amount
+        return True
+
+    def give_back(self, amount: float = 1.0) -> None:
+        """It was not needed after all."""
+        self._level = min(self._burst, self._level + amount)
+
+
+class Buckets:
+    """A bucket for every word."""
+
+    def __init__(self, clock: Clock, burst: float, seconds: float) -> None:
+        """``burst`` at once, and as many again in so many ``seconds``."""
+        self._clock = clock
+        self._burst = burst
+        self._rate = burst / seconds
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, word: str) -> Bucket:
+        """The bucket of a word."""
+        bucket = self._buckets.get(word)
+        if bucket is None:
+            if len(self._buckets) >= REMEMBERED:
+                self._buckets.popitem(last=False)
+            bucket = self._buckets[word] = Bucket(self._clock, self._rate, self._burst)
+        self._buckets.move_to_end(word)
+        return bucket
+
+    def spend(self, word: str) -> None:
+        """Take one; raises ``Refused("too-fast")`` where there is none."""
+        if not self.of(word).take():
+            raise Refused("too-fast")
+
+
+class Limits:
+    """All limits of one process. An empty address (a test, a socket of this machine) has no limit of its own."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._tries_of_name = Buckets(clock, 10, 15 * MINUTE)
+        self._tries_from = Buckets(clock, 30, 15 * MINUTE)
+        self._guests_from = Buckets(clock, 30, HOUR)
+        self._accounts_from = Buckets(clock, 20, HOUR)
+        self._tables_of = Buckets(clock, 20, HOUR)
+        self._guesses_from = Buckets(clock, 20, HOUR)
+        self._talk_of = Buckets(clock, 8, 16)
+        self._reports_of = Buckets(clock, 5, HOUR)
+
+    def new_socket(self) -> Bucket:
+        """For the messages of one socket."""
+        return Bucket(self._clock, MESSAGES_PER_SECOND, MESSAGES_AT_ONCE)
+
+    def try_password(self, read: str, address: str) -> None:
+        """Before a password is looked at. ``read``: the name as the eye reads it, whether or not anybody has it."""
+        here = neighbourhood(address)
+        by_name, from_here = self._tries_of_name.of(read), self._tries_from.of(here)
+        # Both or none: a name that is out of tries must not use up those of an address, nor the other way round.
+        if not by_name.holds() or (here and not from_here.holds()):
+            raise Refused("too-fast")
+        by_name.take()
+        from_here.take()
+
+    def knew_password(self, read: str, address: str) -> None:
+        """It was the right one: only wrong ones count."""
+        self._tries_of_name.of(read).give_back()
+        self._tries_from.of(neighbourhood(address)).give_back()
+
+    def come_as_guest(self, address: str) -> None:
+        """Before a guest is made."""
+        self._spend_from(self._guests_from, address)
+
+    def open_account(self, address: str) -> None:
+        """Before an account is made; a password costs time and memory."""
+        self._spend_from(self._accounts_from, address)
+
+    def open_table(self, person: str) -> None:
+        """Before a table is made."""
+        self._tables_of.spend(person)
+
+    def look_for_table(self, address: str) -> None:
+        """Before an id or an invitation is looked at: refused after too many that were wrong."""
+        here = neighbourhood(address)
+        if here and not self._guesses_from.of(here).holds():
+            raise Refused("too-fast")
+
+    def found_no_table(self, address: str) -> None:
+        """The id or the invitation was wrong."""
+        self._guesses_from.of(neighbourhood(address)).take()
+
+    def talk(self, person: str) -> None:
+        """Before somebody says something."""
+        self._talk_of.spend(person)
+
+    def report(self, person: str) -> None:
+        """Before somebody reports somebody."""
+        self._reports_of.spend(person)
+
+    @staticmethod
+    def _spend_from(buckets: Buckets, address: str) -> None:
+        here = neighbourhood(address)
+        if here:
+            buckets.spend(here)
+
+
+def neighbourhood(address: str) -> str:
+    """What counts as one address: of IPv6 the first 64 bits, for whoever has one of those has them all."""
+    try:
+        six = IPv6Address(address.partition("%")[0])
+    except AddressValueError:
+        return address
+    four: IPv4Address | None = six.ipv4_mapped
+    return str(four) if four is not None else str(IPv6Network((int(six) >> 64 << 64, 64)))

@@ -1,0 +1,352 @@
+"""What the server needs from outside: a clock, a store, a bus, somebody who thinks, and lines to clients.
+
+All of them are handed in. A test replaces all of them, and then a whole server with its clients runs in one thread, in
+its own time, the same way for the same seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from cuore.engine.setup import Setup
+from cuore.server.wire.messages import HintLine
+
+
+class Clock(Protocol):
+    """Time. ``now`` never jumps and never goes back: waiting and measuring use it alone. ``wall`` is for showing."""
+
+    def now(self) -> float: ...
+
+    def wall(self) -> float: ...
+
+    async def sleep(self, seconds: float) -> None: ...
+
+
+# --- the store -------------------------------------------------------------------------------------------------------
+
+
+class EntryRow(NamedTuple):
+    """An entry as it is kept. ``asked`` is a hash of the command that led to it, ``chain`` is ``entries.chained``."""
+
+    table: str
+    revision: int
+    command: str  # the id that its giver chose; the server's own begin with a colon
+    asked: str
+    person: str
+    at: float
+    data: bytes
+    chain: str
+
+
+class Secret(NamedTuple):
+    """What only the server knows until the game is over."""
+
+    seed: str
+    position: str = ""  # that a fork begins with; its luck is in it
+
+
+class TableRow(NamedTuple):
+    """The short form of a table, for lists: everything in it follows from its entries."""
+
+    id: str
+    state: str  # open, playing, paused, frozen, over, closed
+    public: bool
+    sandbox: bool
+    host: str
+    title: str
+    boxes: str  # separated by commas
+    seats: str  # JSON: a list of [person, name, bot] for every seat
+    revision: int
+    created: float
+    changed: float
+    bots_play: bool  # whether somebody has to see to it without being asked: a bot's turn, or a running clock
+
+
+class Mark(NamedTuple):
+    """What shows that a table has changed: another revision, or other people in its seats (see ``TableRow``)."""
+
+    revision: int
+    seats: str
+
+
+class PersonRow(NamedTuple):
+    """Somebody who plays. ``password`` is a hash, empty for guests; ``skeleton`` is the name as the eye reads it."""
+
+    id: str
+    name: str
+    skeleton: str
+    password: str
+    created: float
+    seen: float
+
+    def __repr__(self) -> str:
+        return f"<{'account' if self.password else 'guest'} {self.id}>"  # a hash is not for logs
+
+
+class SessionRow(NamedTuple):
+    """One device that somebody is signed in on. ``token`` is a hash."""
+
+    token: str
+    id: str  # by which its owner may name it, to end it
+    person: str
+    created: float
+    seen: float
+    device: str  # what the browser calls itself, shortened
+
+
+class TalkRow(NamedTuple):
+    """Something that was said at a table."""
+
+    table: str
+    number: int
+    person: str
+    name: str
+    at: float
+    text: str
+
+
+class GameRow(NamedTuple):
+    """A finished game: its record with seed, and how it ended. It outlives the rules that it was played by."""
+
+    table: str
+    record: str
+    commitment: str
+    finished: float
+    result: str  # JSON: {"points": [...], "winners": [...], "ending": "..."}
+
+
+class ReportRow(NamedTuple):
+    """Something an operator should see: a frozen table, or words that somebody found wrong."""
+
+    id: int
+    at: float
+    sort: str  # freeze, talk
+    table: str
+    person: str  # who reports, empty for the server
+    about: str  # who is reported
+    text: str
+
+
+def lease_holds(now: float, until: float) -> float:
+    """How far a lease can reach that is to be believed: one that ends later was written by a clock that is wrong."""
+    return until + (until - now)
+
+
+class Conflict(Exception):
+    """Another entry has that revision already, or there is none before it; nothing was kept."""
+
+
+class Outdated(Conflict):
+    """Somebody who is named in it has been erased: the table has to be read anew from its first entry."""
+
+
+class Repeated(Exception):
+    """A command with that id is kept already; nothing was kept now."""
+
+
+class Store(Protocol):
+    """What is kept. Every method is carried out whole or not at all, and what it has returned from is on the disk.
+
+    ``errors.Unavailable`` from a method that writes: it may have happened or not. From one that reads: try again later.
+    Times are wall time, which all processes share. Texts have neither NUL nor lone surrogates: no database keeps those.
+    """
+
+    async def close(self) -> None: ...
+
+    async def key(self) -> bytes:
+        """A secret of 32 bytes, made once and shared by all processes on this store."""
+        ...
+
+    async def once(self, word: str, now: float, until: float) -> bool:
+        """Whether this is the first time that a word is used; it is remembered until then."""
+        ...
+
+    # tables
+
+    async def open_table(self, row: TableRow, secret: Secret, first: EntryRow) -> None:
+        """Keep a new table; raises ``Conflict`` if there is one with that id, and ``Outdated`` as ``append`` does."""
+        ...
+
+    async def append(self, row: EntryRow, short: TableRow) -> None:
+        """Keep the next entry and the short form after it; raises ``Repeated``, ``Conflict`` or ``Outdated``.
+
+        If two of them hold it is the one named first: a command that is kept already is never anything else.
+        """
+        ...
+
+    async def entries(self, table: str, since: int = 0) -> list[EntryRow]:
+        """All entries after a revision, in order."""
+        ...
+
+    async def entry_of(self, table: str, command: str) -> EntryRow | None: ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def secret(self, table: str) -> Secret | None: ...
+
+    async def lobby(self, limit: int) -> list[TableRow]:
+        """Public tables that are open or playing, the latest change first."""
+        ...
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """Tables where somebody has a seat or is the host, the latest change first."""
+        ...
+
+    async def marks(self, tables: Sequence[str]) -> dict[str, Mark]:
+        """How far each of these tables is, to find out whether it is still as somebody knows it."""
+        ...
+
+    async def tables_to_mind(self) -> list[str]:
+        """Tables that play by themselves: ``bots_play`` in state playing."""
+        ...
+
+    async def mind(self, table: str, process: str, now: float, until: float) -> bool:
+        """Say that this process sees to a table until then; false if another one does."""
+        ...
+
+    # finished games
+
+    async def finish(self, game: GameRow) -> None:
+        """Keep a finished game of a table that is kept; keeping it again changes nothing."""
+        ...
+
+    async def game(self, table: str) -> GameRow | None: ...
+
+    # people
+
+    async def add_person(self, person: PersonRow) -> bool:
+        """False if the skeleton of the name is taken."""
+        ...
+
+    async def person(self, person: str) -> PersonRow | None: ...
+
+    async def person_called(self, skeleton: str) -> PersonRow | None: ...
+
+    async def change_person(self, person: PersonRow) -> bool:
+        """Keep name, skeleton, password and when they were seen; false if the skeleton is taken or they are gone."""
+        ...
+
+    async def add_session(self, session: SessionRow) -> None: ...
+
+    async def session(self, token: str) -> SessionRow | None: ...
+
+    async def touch_session(self, token: str, seen: float) -> None: ...
+
+    async def sessions_of(self, person: str) -> list[SessionRow]: ...
+
+    async def end_session(self, token: str) -> None: ...
+
+    async def sessions_alive(self, ids: Sequence[str]) -> set[str]:
+        """Which of these sessions, by their ids, have not ended."""
+        ...
+
+    async def people(self, like: str, limit: int) -> list[PersonRow]:
+        """For the operator: people whose names contain something, the latest seen first."""
+        ...
+
+    async def erase_person(self, person: str, name: str) -> list[str]:
+        """Delete what is known of somebody, what they said included. Their games stay, with nothing that leads to them.
+
+        ``name`` is what their seats are called from now on. Returns the tables that are not as they were: whoever has
+        one of them in memory reads it anew from its first entry, and is refused as ``Outdated`` until then.
+        """
+        ...
+
+    # talk
+
+    async def say(self, table: str, person: str, name: str, at: float, text: str) -> TalkRow:
+        """Keep what was said at a table that is kept. Numbers only grow, and none is given twice."""
+        ...
+
+    async def said(self, table: str, since: int = 0, limit: int = 100) -> list[TalkRow]:
+        """What was said after a number, the last ones if there are more."""
+        ...
+
+    async def mute(self, person: str, other: str, muted: bool) -> None: ...
+
+    async def muted_by(self, person: str) -> list[str]: ...
+
+    async def report(self, at: float, sort: str, table: str, person: str, about: str, text: str) -> None: ...
+
+    async def reports(self, limit: int) -> list[ReportRow]: ...
+
+    # for operators
+
+    async def all_tables(self, state: str, limit: int) -> list[TableRow]:
+        """Tables in a state, or in any if it is empty, the latest change first."""
+        ...
+
+    async def said_by(self, person: str) -> list[TalkRow]: ...
+
+
+# --- the bus ---------------------------------------------------------------------------------------------------------
+
+
+MISSED = "missed"
+"""What a bus itself says to its own process: hints may have been lost, so whatever is served here is looked up again.
+
+It comes whenever a line to the others was made, the first time too; it names no table, and never travels.
+"""
+
+
+class Hint(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What one process tells the others. It is a hint and no more: it may be lost, doubled or late."""
+
+    process: str  # who says it
+    table: str  # or the session that was signed out, or the person who has muted somebody
+    what: str  # "revision", "talk", "here", "signed-out", "erased", "muted"
+    number: int = 0
+    people: tuple[str, ...] = ()
+
+
+class Bus(Protocol):
+    """Hints to all processes, this one excepted. Nothing is promised: whoever must be sure asks the store."""
+
+    def say(self, hint: Hint) -> None:
+        """Never waits and never fails."""
+        ...
+
+    def listen(self, heard: Callable[[Hint], None]) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+# --- who thinks ------------------------------------------------------------------------------------------------------
+
+
+class NoAnswer(Exception):
+    """Nobody can think about this game, however often it is tried: it cannot be played up to here, or is over."""
+
+
+class Thinker(Protocol):
+    """Bots, in processes of their own. ``answers`` are all answers so far; what a worker knows is not sent again.
+
+    ``setup`` and ``answers`` are the whole truth of a game: nothing else is needed to choose, and the same bot in the
+    same game always chooses the same, unless its ``seconds`` run out.
+    """
+
+    async def choose(
+        self, table: str, setup: Setup, answers: Sequence[int], bot: str, seconds: float, urgent: bool
+    ) -> int:
+        """What a bot in the asked seat answers. ``urgent``: a person waits for it.
+
+        It thinks as long as its level may, or for ``seconds`` if these are fewer and not 0. Raises ``NoAnswer``,
+        ``Refused("busy")`` where too many wait already, and ``Unavailable`` while the server stops.
+        """
+        ...
+
+    async def advise(self, table: str, setup: Setup, answers: Sequence[int], seconds: float) -> list[HintLine]:
+        """What the search makes of the open decision, from what the asked seat may know; raises what ``choose`` does.
+
+        The first line is the recommended one. Several may begin with the same option and go on differently.
+        """
+        ...
+
+    def forget(self, table: str) -> None:
+        """Nobody will ask about this table soon."""
+        ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,39 @@
+"""What is kept: in one SQLite file, in PostgreSQL, or in memory for tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy.exc import DatabaseError
+
+from cuore.server.errors import Unavailable
+from cuore.server.store.database import CannotOpen, database_at, url_of
+from cuore.server.store.migrations import migrate
+from cuore.server.store.sql import SqlStore
+
+__all__ = ["CannotOpen", "SqlStore", "open_store"]
+
+
+async def open_store(place: str | Path) -> SqlStore:
+    """The store at a path, ``sqlite:///PATH`` or ``postgresql://USER@HOST/NAME``, brought up to date."""
+    url = url_of(place)
+    try:
+        database = database_at(url)
+    except OSError as error:
+        raise CannotOpen(f"{url.database}: {error.strerror}") from None
+    try:
+        await database.write(migrate)
+    except CannotOpen:
+        await database.close()
+        raise
+    except (Unavailable, DatabaseError) as error:
+        await database.close()
+        raise CannotOpen(f"{url.render_as_string(hide_password=True)} cannot be opened: {_cause(error)}") from error
+    return SqlStore(database)
+
+
+def _cause(error: BaseException) -> str:
+    """The words of whoever failed first."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    return str(error)

@@ -1,0 +1,153 @@
+"""What can be set: by options of the command, then by the environment, then by a file, and what holds without them.
+
+A key that nobody knows is refused, with the nearest one that there is: a slip of the pen must not leave a door open.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta
+from platformdirs import user_data_path
+
+from cuore.engine.errors import CuoreError, cut, listed
+
+PREFIX = "CUORE_"
+"""What the names of our variables in the environment begin with."""
+
+DATABASE = "cuore.db"
+"""The file in the data folder, where no other database is named."""
+
+SQLITE = "sqlite:///"
+
+ELSEWHERE = frozenset({"CUORE_BOXES", "CUORE_COMPILED", "CUORE_LAW_GAMES"})
+"""Variables of other parts of the program."""
+
+Count = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class BadSettings(CuoreError):
+    """Something that cannot be set so."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a server is to run; docs/server.md explains every line."""
+
+    host: Annotated[str, Meta(min_length=1, max_length=255)] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8642
+    data: str = ""  # the folder; empty: where this system keeps such things
+    database: str = ""  # empty: a file in the data folder
+    redis: str = ""  # empty: this is the only process
+    origins: tuple[str, ...] = ()  # where pages may come from; empty: the addresses that it listens on
+    trusted_proxies: tuple[str, ...] = ()  # whose word on the client's address is taken
+    workers: Annotated[int, Meta(ge=0, le=256)] = 0  # processes in which bots think; 0: one core is left free
+    sockets: Count = 20_000
+    sockets_per_address: Count = 200
+    sockets_per_person: Count = 20
+    requests_per_second: Count = 20  # from one address, and five times as many at once
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["auto", "json", "console"] = "auto"  # auto: for people at a terminal, for programs elsewhere
+    metrics: bool = True
+    metrics_readers: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+
+    @property
+    def folder(self) -> Path:
+        """The data folder."""
+        return Path(self.data).expanduser() if self.data else user_data_path("cuore", appauthor=False) / "server"
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether all that is kept lies in a file, which one server alone may write."""
+        return not self.database or self.database.startswith(SQLITE)
+
+    @property
+    def database_file(self) -> Path:
+        """That file."""
+        return Path(self.database.removeprefix(SQLITE)) if self.database else self.folder / DATABASE
+
+
+def read_settings(file: Path | None, environment: Mapping[str, str], options: Mapping[str, object]) -> Settings:
+    """The settings from all three sources; an option that is None was not given."""
+    chosen: dict[str, object] = {}
+    if file is not None:
+        chosen |= _from_file(file)
+    chosen |= _from_environment(environment)
+    given = {name: value for name, value in options.items() if value is not None}
+    chosen |= _converted(given, "--{}")
+    return _checked(Settings(**chosen))  # type: ignore[arg-type]  # every value was converted to its field's type
+
+
+def _from_file(file: Path) -> dict[str, object]:
+    try:
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"{cut(file)} cannot be opened: {error.strerror or error}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{cut(file)} is no TOML file: {error}") from None
+    for key in found:
+        if key not in Settings.__struct_fields__:
+            raise BadSettings(f"{cut(file)}: nothing is called {cut(key)!r}; {_meant(key, Settings.__struct_fields__)}")
+    return _converted(found, f"{cut(file)}: {{}}")
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
+    known = {PREFIX + name.upper(): name for name in Settings.__struct_fields__}
+    found: dict[str, object] = {}
+    for variable, value in environment.items():
+        if not variable.startswith(PREFIX) or variable in ELSEWHERE:
+            continue
+        if variable in known:
+            name = known[variable]
+            found[name] = _listed(value) if isinstance(getattr(Settings(), name), tuple) else value
+        elif get_close_matches(variable, known, 1, 0.8):  # others may be somebody else's
+            raise BadSettings(f"nothing is called {cut(variable)!r}; {_meant(variable, known)}")
+    return _converted(found, PREFIX + "{}")
+
+
+def _listed(value: str) -> list[str]:
+    return [part.strip() for part in value.split(",") if part.strip()]
+
+
+def _converted(found: Mapping[str, object], place: str) -> dict[str, object]:
+    """Every value in the type of its field; ``place`` says where it was found."""
+    fields = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    converted = {}
+    for name, value in found.items():
+        where = place.format(name.upper() if place.startswith(PREFIX) else name)
+        try:
+            converted[name] = msgspec.convert(value, fields[name], strict=False)
+        except msgspec.ValidationError as error:
+            raise BadSettings(f"{where} cannot be that: {str(error)[:1].lower()}{str(error)[1:]}") from None
+    return converted
+
+
+def _checked(settings: Settings) -> Settings:
+    """What a type cannot say."""
+    for origin in settings.origins:
+        parts = urlsplit(origin)
+        if parts.scheme not in {"http", "https"} or not parts.netloc or origin != f"{parts.scheme}://{parts.netloc}":
+            raise BadSettings(f"{cut(origin)!r} is no origin: it looks like https://cards.example.org, and ends there")
+        if origin != origin.lower():
+            raise BadSettings(f"{cut(origin)!r} is no origin: browsers write it in small letters")
+    for address in (*settings.trusted_proxies, *settings.metrics_readers):
+        try:
+            ip_network(address)
+        except ValueError:
+            raise BadSettings(f"{cut(address)!r} is no address or network: write 10.0.0.2 or 10.0.0.0/8") from None
+    if settings.database and not settings.database.startswith((SQLITE, "postgresql://")):
+        raise BadSettings("the database is sqlite:///PATH or postgresql://USER@HOST/NAME")  # there may be a password
+    if settings.redis and settings.is_alone:
+        raise BadSettings("redis is for several processes on one database server: name that one too, with database")
+    return settings
+
+
+def _meant(word: str, known: Iterable[str]) -> str:
+    near = get_close_matches(word, list(known), 1, 0.6)
+    return f"did you mean {near[0]!r}?" if near else f"there are {listed(sorted(known))}"

@@ -1,0 +1,48 @@
+"""One file, one server: whoever serves a database file holds it, and a second server is told so.
+
+What holds it is a lock of the operating system, so it is gone when the process is, in whatever way it went. The small
+file beside the database stays; without a lock on it, it means nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from cuore.engine.errors import CuoreError, cut
+
+if sys.platform != "win32":
+    import fcntl
+
+
+class AlreadyServed(CuoreError):
+    """Another server has this database open."""
+
+
+@contextmanager
+def only_server(database: Path) -> Iterator[None]:
+    """Hold a database file, as long as this lasts; makes its folder if need be."""
+    database.parent.mkdir(parents=True, exist_ok=True)
+    descriptor = os.open(database.with_name(f"{database.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        if sys.platform != "win32":
+            _lock(descriptor, database)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _lock(descriptor: int, database: Path) -> None:
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        holder = os.read(descriptor, 20).decode(errors="replace").strip()
+        who = f" (process {holder})" if holder.isdecimal() else ""
+        raise AlreadyServed(
+            f"{cut(database)} is served already{who}: stop that server, or choose another folder with --data"
+        ) from None
+    os.ftruncate(descriptor, 0)
+    os.write(descriptor, f"{os.getpid()}\n".encode())

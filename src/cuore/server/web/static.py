@@ -1,0 +1,55 @@
+"""Files for browsers: read once at the start into a list of paths, and served from that list and from nowhere else.
+
+What a request names is looked up, never opened, so no path can lead anywhere.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final, NamedTuple
+
+TYPES: Final = {
+    "css": "text/css",
+    "html": "text/html",
+    "ico": "image/x-icon",
+    "js": "text/javascript",
+    "json": "application/json",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "txt": "text/plain",
+    "webmanifest": "application/manifest+json",
+    "woff2": "font/woff2",
+}
+"""The endings that are served, and what they are called (texts are UTF-8). Other files are left alone."""
+
+
+class File(NamedTuple):
+    """A file as it is sent."""
+
+    content: bytes
+    media_type: str
+    etag: str
+
+
+def file_of(content: bytes, ending: str) -> File:
+    """A file with the mark by which a browser knows that it has it already."""
+    return File(content, TYPES[ending], f'"{sha256(content).hexdigest()}"')
+
+
+def manifest() -> dict[str, File]:
+    """All files that come with this program, by their paths below the root of the server."""
+    found: dict[str, File] = {}
+    _gather(files(__package__) / "static", "", found)
+    return found
+
+
+def _gather(folder: Traversable, path: str, found: dict[str, File]) -> None:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        name = f"{path}/{entry.name}"
+        ending = entry.name.rpartition(".")[2]
+        if entry.is_dir():
+            _gather(entry, name, found)
+        elif ending in TYPES:
+            found[name] = file_of(entry.read_bytes(), ending)

@@ -1,0 +1,1 @@
+"""What travels between the server and any table: messages, views, options and events, typed once."""

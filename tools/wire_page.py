@@ -1,0 +1,116 @@
+"""Write docs/protocol.md and web/src/lib/wire/types.ts: the protocol for readers, and its types for browsers.
+
+`python -m tools.wire_page` writes both, and a test asks whether they are still true. What is told by hand stands in
+`wire_page.md` beside this file; types, limits, codes and examples are filled in.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+from cuore.cards.catalogue import official_rules
+from cuore.server.errors import REFUSALS
+from cuore.server.wire.catalogue import catalogue_bytes
+from cuore.server.wire.commands import LONGEST
+from tools.wire_examples import examples
+from tools.wire_sizes import TABLE_OF_SIZES
+from tools.wire_source import Alias, Field, Shape, declared
+
+ROOT = Path(__file__).resolve().parent.parent
+TEMPLATE = Path(__file__).with_suffix(".md")
+PAGE = ROOT / "docs" / "protocol.md"
+TYPES = ROOT / "web" / "src" / "lib" / "wire" / "types.ts"
+
+HEAD = """// The protocol of a table, which docs/protocol.md explains.
+// Made from src/cuore/server/wire: `python -m tools.wire_page` writes it anew.
+"""
+
+
+def main() -> None:
+    """Write both."""
+    for path, text in ((PAGE, page()), (TYPES, types())):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(f"written: {path.relative_to(ROOT)}")
+
+
+# -- the page --
+
+
+def page() -> str:
+    """The whole page."""
+    told = declared()
+    parts = {name: f"```json\n{text}\n```" for name, text in examples().items()}
+    parts["longest"] = f"{LONGEST:,}"
+    parts["client"] = _told(told, ("commands",))
+    parts["server"] = _told(told, ("messages", "options"))
+    parts["scene"] = _told(told, ("shapes",))
+    parts["catalogue"] = _told(told, ("catalogue",))
+    rows = [f"| `{code}` | {words} |" for code, words in REFUSALS.items()]
+    parts["refusals"] = "\n".join(["| Code | Words |", "|---|---|", *rows])
+    data = catalogue_bytes(official_rules())
+    parts["catalogue size"] = f"{round(len(data), -3):,}"
+    parts["catalogue packed"] = f"{round(len(gzip.compress(data)), -3):,}"
+    parts["sizes"] = TABLE_OF_SIZES
+    template = TEMPLATE.read_text(encoding="utf-8")
+    return re.sub(r"\{\{(.+?)\}\}", lambda gap: parts[gap[1]], template)
+
+
+def _told(told: list[Shape | Alias], modules: tuple[str, ...]) -> str:
+    """The types of some modules: messages first, then what they are made of, then names for types."""
+    here = sorted([each for each in told if each.module in modules], key=lambda each: modules.index(each.module))
+    shapes = [each for each in here if isinstance(each, Shape)]
+    messages = [_section(shape) for shape in shapes if shape.tag]
+    others = [_section(shape) for shape in shapes if not shape.tag]
+    names = [f"- `{each.name}` is `{each.sort}`. {each.text}".rstrip() for each in here if isinstance(each, Alias)]
+    return "\n\n".join([*messages, *others, "\n".join(names)]).rstrip()
+
+
+def _section(shape: Shape) -> str:
+    title = f"### `{shape.tag}`" if shape.tag else f"### {shape.name}"
+    rows = [
+        f"| `{field.name}{'?' if field.optional else ''}` | `{_cell(field.sort)}` | {_about(field)} |"
+        for field in shape.fields
+    ]
+    table = ["| Field | Type | |", "|---|---|---|", *rows] if rows else []
+    return "\n".join([title, "", shape.text, *([""] if table else []), *table])
+
+
+def _about(field: Field) -> str:
+    said = "; ".join(filter(None, [field.text, field.limits]))
+    usual = f"usually {field.usual}" if field.usual else ""
+    return _cell("; ".join(filter(None, [said, usual])))
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+# -- the types --
+
+
+def types() -> str:
+    """All types in TypeScript."""
+    return "\n".join([HEAD, *[_typed(each) for each in declared()]])
+
+
+def _typed(each: Shape | Alias) -> str:
+    comment = _comment(each.text)
+    if isinstance(each, Alias):
+        return f"{comment}export type {each.name} = {each.sort};\n"
+    lines = [f"  type: '{each.tag}';"] if each.tag else []
+    for field in each.fields:
+        behind = "; ".join(filter(None, [field.text, f"usually {field.usual}" if field.usual else ""]))
+        note = f" // {behind}" if behind else ""
+        lines.append(f"  {field.name}{'?' if field.optional else ''}: {field.sort};{note}")
+    return "\n".join([f"{comment}export interface {each.name} {{", *lines, "}", ""])
+
+
+def _comment(text: str) -> str:
+    return f"/** {' '.join(text.split())} */\n" if text else ""
+
+
+if __name__ == "__main__":
+    main()
