@@ -94,12 +94,12 @@ def test_deadlines_are_kept() -> None:
         async with pool(1) as workers:
             await choose(workers, "warm", "matriarch", seconds=0.01)
             began = monotonic()
-            option = await choose(workers, "t", ENDLESS, seconds=0.5)
+            option = await choose(workers, "t", ENDLESS, seconds=0.1)  # it is not sure so soon, in any build
             took = monotonic() - began
             assert 0 <= option < len(LARGE.game.options)
-            assert took < 0.5 + Limits().grace  # it may be sure before
+            assert 0.1 <= took < 0.1 + Limits().grace
             assert workers.stats.hangs == 0
-            assert workers.stats.seconds["search"] > 0
+            assert workers.stats.seconds["search"] >= 0.1
 
     asyncio.run(scenario())
 
