@@ -17,15 +17,21 @@ SWITCH = $(wildcard $(VENV)/lib/python3*/site-packages/00-cuore-compiled.pth)
 
 PLAY := $(VENV)/.play-installed
 DEV := $(VENV)/.dev-installed
+PACKAGES := web/node_modules/.package-lock.json
+CHROMIUM_FOUND := build/.chromium-found
 COMPILED := build/compiled/.built
 
 # A pip configured for other places must not install there.
 unexport PIP_TARGET PIP_PREFIX PIP_USER PYTHONHOME PYTHONPATH
+# Tests start hundreds of programs of ours; without kept bytecode each of them compiles every source again.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test compiled interpreted test-compiled bench league unused lock clean FORCE
+.PHONY: help play terminal page test compiled interpreted test-compiled bench league unused lock clean FORCE
 
 help:
-	@echo 'make play           play in the terminal'
+	@echo 'make play           play in your browser'
+	@echo 'make terminal       play in the terminal'
+	@echo 'make page           build the page for browsers anew, after a change in web/'
 	@echo 'make test           every check: style, types, architecture, tests'
 	@echo 'make compiled       compile the engine with mypyc; the cuore command then runs it'
 	@echo 'make interpreted    back to plain Python'
@@ -56,15 +62,33 @@ $(DEV): requirements/dev.txt requirements/play.txt pyproject.toml | $(BIN)/pip
 	$(call install,requirements/dev.txt)
 	@touch $(PLAY) $@
 
+# What the page is built and checked with. npm writes this file last.
+$(PACKAGES): web/package-lock.json web/package.json | $(DEV)
+	@echo 'Setting up web/package-lock.json (once) …'
+	@tools/npm.sh ci --silent
+	@touch $@
+
+$(CHROMIUM_FOUND): tools/need_chromium.sh
+	@CHROMIUM='$(CHROMIUM)' tools/need_chromium.sh
+	@mkdir -p $(@D)
+	@touch $@
+
 # --- use -------------------------------------------------------------------------------------------------------------
 
 # With the compiled build switched on, a changed source is compiled before the game starts.
 play: $(PLAY) $(if $(SWITCH),$(COMPILED))
+	@$(BIN)/cuore table $(ARGS)
+
+terminal: $(PLAY) $(if $(SWITCH),$(COMPILED))
 	@$(BIN)/cuore play $(ARGS)
+
+# The built page is a part of the sources, so that whoever plays needs no Node; a test builds it again and compares.
+page: $(PACKAGES)
+	@tools/npm.sh run build
 
 PYTEST = pytest -n 2 --dist worksteal $(subst ','\'',$(ARGS))
 
-test: $(DEV)
+test: $(DEV) $(PACKAGES) $(CHROMIUM_FOUND)
 	@PYTHONPATH='$(INTERPRETED_TREE)' tools/check.sh \
 		'ruff check' 'ruff format --check' 'mypy &' 'lint-imports --no-logo &' '$(strip $(PYTEST))'
 
@@ -94,7 +118,7 @@ interpreted: $(DEV)
 	@rm -f $(VENV)/lib/python3*/site-packages/00-cuore-compiled.pth
 	@echo "The cuore command now runs the $$($(BIN)/python -m tools.which_build) build."
 
-test-compiled: $(COMPILED)
+test-compiled: $(COMPILED) $(PACKAGES) $(CHROMIUM_FOUND)
 	@PYTHONPATH='$(COMPILED_TREE):$(ROOT)' tools/check.sh '$(strip $(PYTEST) -p tools.which_build)'
 
 bench: $(COMPILED)
@@ -116,5 +140,5 @@ lock: $(DEV)
 	@$(UV_COMPILE) --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
 
 clean:
-	@rm -rf $(VENV) build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) web/node_modules build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,7 +1,7 @@
-"""Write docs/protocol.md and web/src/lib/wire/types.ts: the protocol for readers, and its types for browsers.
+"""Write docs/protocol.md, and web/src/lib/wire/types.ts and http.ts: the protocol for readers, and types for browsers.
 
-`python -m tools.wire_page` writes both, and a test asks whether they are still true. What is told by hand stands in
-`wire_page.md` beside this file; types, limits, codes and examples are filled in.
+`python -m tools.wire_page` writes all three, and a test asks whether they are still true. What is told by hand stands
+in `wire_page.md` beside this file; types, limits, codes and examples are filled in.
 """
 
 from __future__ import annotations
@@ -16,21 +16,26 @@ from cuore.server.wire.catalogue import catalogue_bytes
 from cuore.server.wire.commands import LONGEST
 from tools.wire_examples import examples
 from tools.wire_sizes import TABLE_OF_SIZES
-from tools.wire_source import Alias, Field, Shape, declared
+from tools.wire_source import Alias, Field, Shape, declared, declared_for_http
 
 ROOT = Path(__file__).resolve().parent.parent
 TEMPLATE = Path(__file__).with_suffix(".md")
 PAGE = ROOT / "docs" / "protocol.md"
 TYPES = ROOT / "web" / "src" / "lib" / "wire" / "types.ts"
+HTTP_TYPES = TYPES.with_name("http.ts")
 
 HEAD = """// The protocol of a table, which docs/protocol.md explains.
 // Made from src/cuore/server/wire: `python -m tools.wire_page` writes it anew.
 """
 
+HTTP_HEAD = """// What requests bring and what they are answered with, which /api/openapi.json describes.
+// Made from the routes in src/cuore/server/web: `python -m tools.wire_page` writes it anew.
+"""
+
 
 def main() -> None:
-    """Write both."""
-    for path, text in ((PAGE, page()), (TYPES, types())):
+    """Write all."""
+    for path, text in ((PAGE, page()), (TYPES, types()), (HTTP_TYPES, http_types())):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         print(f"written: {path.relative_to(ROOT)}")
@@ -94,6 +99,16 @@ def _cell(text: str) -> str:
 def types() -> str:
     """All types in TypeScript."""
     return "\n".join([HEAD, *[_typed(each) for each in declared()]])
+
+
+def http_types() -> str:
+    """The types of requests and their answers in TypeScript; what the protocol has too comes from there."""
+    shapes = declared_for_http()
+    text = "\n".join([_typed(each) for each in shapes])
+    code = re.sub(r"/\*\*.*?\*/|//.*", "", text)
+    there = {each.name for each in declared()} - {each.name for each in shapes}
+    used = sorted(set(re.findall(r"\b[A-Z]\w+", code)) & there)
+    return "\n".join([HTTP_HEAD, f"import type {{ {', '.join(used)} }} from './types';\n", text])
 
 
 def _typed(each: Shape | Alias) -> str:

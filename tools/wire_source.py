@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from dataclasses import dataclass
 from importlib import import_module
 from inspect import getdoc
@@ -14,13 +15,33 @@ from inspect import getdoc
 import msgspec
 from msgspec import inspect as shapes
 
+from cuore.server.web.shapes import Body
 from cuore.server.wire.commands import IDS, Said
 from cuore.server.wire.options import PRINTABLE
+from cuore.server.wire.wishes import TableWish
 from tools.api_page import comments, text_behind, tree
 
-PACKAGE = "cuore.server.wire"
-MODULES = ("options", "wishes", "commands", "shapes", "messages", "catalogue")
-"""Where the types are, in the order in which they are told."""
+WIRE = tuple(
+    f"cuore.server.wire.{name}" for name in ("options", "wishes", "commands", "shapes", "messages", "catalogue")
+)
+"""Where the types of the protocol are, in the order in which they are told."""
+
+HTTP = (
+    "cuore.server.wire.replay",
+    "cuore.server.hall.ending",
+    "cuore.server.hall.hall",
+    "cuore.server.hall.mine",
+    "cuore.server.web.refusals",
+    "cuore.server.web.shapes",
+    "cuore.server.web.routes_people",
+    "cuore.server.web.routes_tables",
+    "cuore.server.web.routes_games",
+    "cuore.server.web.routes_house",
+)
+"""And where those are that only requests and their answers have."""
+
+WISHES = (Body, TableWish)
+"""What requests bring: in these, what has a usual value may be left out."""
 
 PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "object": "unknown"}
 
@@ -59,14 +80,11 @@ class Alias:
 
 
 def declared() -> list[Shape | Alias]:
-    """All of them, in the order of the sources."""
+    """All types of the protocol, in the order of the sources."""
     found: list[Shape | Alias] = []
-    classes = [
-        node for module in MODULES for node in tree(f"{PACKAGE}.{module}").body if isinstance(node, ast.ClassDef)
-    ]
-    bases = {ast.unparse(base) for node in classes for base in node.bases}
-    for module in MODULES:
-        path = f"{PACKAGE}.{module}"
+    bases = {ast.unparse(base) for path in WIRE for node in _classes(path) for base in node.bases}
+    for path in WIRE:
+        module = path.rpartition(".")[2]
         body = tree(path).body
         for at, node in enumerate(body):
             if isinstance(node, ast.ClassDef):
@@ -79,18 +97,48 @@ def declared() -> list[Shape | Alias]:
     return found
 
 
+def declared_for_http() -> list[Shape]:
+    """All types that only requests and their answers have. Names for types stand there as what they are."""
+    found: list[Shape] = []
+    for path in HTTP:
+        module = import_module(path)
+        for node in _classes(path):
+            shape = getattr(module, node.name)
+            if issubclass(shape, msgspec.Struct) and shape.__struct_fields__:
+                found.append(_shape(shape, path.rpartition(".")[2]))
+    return found
+
+
+def _classes(path: str) -> list[ast.ClassDef]:
+    return [node for node in tree(path).body if isinstance(node, ast.ClassDef)]
+
+
+def _aliases(path: str) -> dict[str, str]:
+    """Names for types that a module of requests has for itself."""
+    if path in WIRE:
+        return {}
+    return {
+        node.targets[0].id: sort_of(node.value)
+        for node in tree(path).body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Subscript)
+        and ast.unparse(node.value.value) == "Annotated"
+    }
+
+
 def _shape(shape: type[msgspec.Struct], module: str) -> Shape:
     config = shape.__struct_config__
     told: dict[str, tuple[str, str]] = {}
     for cls in reversed(shape.__mro__):
-        told |= _told(cls) if cls.__module__.startswith(PACKAGE) else {}
+        told |= _told(cls) if cls.__module__ in (*WIRE, *HTTP) else {}
     info = shapes.type_info(shape)
     assert isinstance(info, shapes.StructType)
     fields = [
         Field(
             name=field.encode_name,
-            sort=told[field.name][0],
-            optional=not field.required and (config.omit_defaults or issubclass(shape, Said)),
+            sort=_wished(told[field.name][0]) if issubclass(shape, WISHES) else told[field.name][0],
+            optional=not field.required and (config.omit_defaults or issubclass(shape, (Said, *WISHES))),
             text=told[field.name][1],
             limits=_limits(field.type) if config.forbid_unknown_fields else "",
             usual=_usual(field),
@@ -107,11 +155,21 @@ def _told(shape: type) -> dict[str, tuple[str, str]]:
         node for node in tree(shape.__module__).body if isinstance(node, ast.ClassDef) and node.name == shape.__name__
     )
     behind = comments(shape.__module__)
+    names = _aliases(shape.__module__) | (_aliases(Body.__module__) if issubclass(shape, Body) else {})
     return {
-        part.target.id: (sort_of(part.annotation), behind.get(part.end_lineno or 0, ""))
+        part.target.id: (_named(sort_of(part.annotation), names), behind.get(part.end_lineno or 0, ""))
         for part in node.body
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)
     }
+
+
+def _wished(sort: str) -> str:
+    """A wish says of the options only what is to be otherwise than usual."""
+    return re.sub(r"\bTableOptions\b", "Partial<TableOptions>", sort)
+
+
+def _named(sort: str, names: dict[str, str]) -> str:
+    return re.sub(r"\w+", lambda word: names.get(word[0], word[0]), sort)
 
 
 def _usual(field: shapes.Field) -> str:

@@ -127,7 +127,7 @@ def test_games_in_the_park_with_any_card_keep_the_laws(card: tuple[Data, str], n
     keeps_the_laws(g, 25, Random(number))
 
 
-@fuzz(25, shrink=False)
+@fuzz(16, shrink=False)
 @given(park_maids() | high_class_maids() | preparations() | general_maids() | private_maids(), st.integers(2, 4))
 def test_whole_games_in_the_park_with_any_card_keep_the_laws(card: Data, players: int) -> None:
     rules = rules_of(card)
@@ -142,7 +142,7 @@ def test_whole_games_in_the_park_with_any_card_keep_the_laws(card: Data, players
     keeps_the_laws(g, 80, Random(players))
 
 
-@fuzz(25, shrink=False)
+@fuzz(16, shrink=False)
 @given(general_maids() | private_maids() | events(), st.integers(2, 4), st.booleans(), st.booleans())
 def test_whole_games_with_any_card_keep_the_laws(card: Data, players: int, beginners: bool, faster: bool) -> None:
     rules = rules_of(card)

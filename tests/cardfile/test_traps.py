@@ -23,6 +23,7 @@ from tests.cardfile.places import check_places
 from tests.cardfile.strategies import OWN, Data
 from tests.cardfile.toml import card_file
 from tests.laws import check_state
+from tests.laws.games import repeats
 from tests.text.speaking import text_of
 from tests.towns import FIRST_TOWN
 
@@ -42,14 +43,14 @@ def send(event: str) -> Data:
     return {"step": "send", "event": event}
 
 
-def harmless(cards: list[Data], position: str, tries: int = 12) -> None:
+def harmless(cards: list[Data], position: str, tries: int = 8) -> None:
     """Refused, or any way to play a few decisions from the position keeps the laws, saves, loads and leaks nothing."""
     try:
         rules = rules_from_file(card_file(*cards))
     except DamagedRecord:
         return
     boxes = "base, house" if "house" in rules.by_box else "base"
-    for number in range(tries):
+    for number in repeats(tries):
         session = Session(read_position(rules, f"boxes: {boxes}\n{position}", FIRST_TOWN))
         chance = Random(number)
         for _ in range(12):
@@ -188,7 +189,7 @@ QUARTERS = {
 @pytest.mark.parametrize("program", [program for program, _ in SERVED.values()], ids=SERVED)
 def test_a_private_maid_who_acts_so_does_no_harm(program: list[Data], moment: str) -> None:
     for position in QUARTERS[moment]:
-        harmless([{"name": OWN, "category": "private maid", "cost": 2, moment: program}], position, tries=6)
+        harmless([{"name": OWN, "category": "private maid", "cost": 2, moment: program}], position, tries=4)
 
 
 def served(program: list[Data], position: str) -> Session | None:

@@ -322,9 +322,12 @@ class Ledger:
 
     def count(self) -> int:
         """All cards there are; an Illness lying on a maid is one too, and so is what lies on and under a building."""
-        return sum(
-            count * (1 + entry // _KINDS % _STORMS + (entry >= _KINDS * _STORMS))
-            for bag in self.bags.values()
+        bags = [bag for bag in self.bags.values() if bag]
+        # Most bags hold plain cards only, and are added up quickly: this is asked after every event.
+        return sum(sum(bag.values()) for bag in bags) + sum(
+            count * (entry // _KINDS % _STORMS + (entry >= _KINDS * _STORMS))
+            for bag in bags
+            if max(bag) >= _KINDS
             for entry, count in bag.items()
         )
 

@@ -78,7 +78,7 @@ CHOICES = st.lists(st.integers(0, 2**16 - 1), min_size=MOST // 2, max_size=MOST)
 
 # Making a failure shorter takes minutes here; the first decision that breaks a law is short enough.
 @settings(
-    max_examples=60 * FACTOR,
+    max_examples=40 * FACTOR,
     deadline=None,
     suppress_health_check=list(HealthCheck),
     phases=(Phase.explicit, Phase.reuse, Phase.generate),

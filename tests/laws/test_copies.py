@@ -78,7 +78,7 @@ def plain(value: object) -> object:
     return value
 
 
-@pytest.mark.parametrize("number", numbers(30))
+@pytest.mark.parametrize("number", numbers(15))
 def test_what_happens_to_a_copy_or_to_its_original_never_shows_in_the_other(number: int) -> None:
     session = begin(number, LAW)
     chance = player_of(number, "copies decide")

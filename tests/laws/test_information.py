@@ -115,7 +115,7 @@ def cards_of(g: Game) -> list[str]:
 @pytest.mark.parametrize("number", numbers(15))
 def test_what_a_viewer_cannot_know_changes_nothing_that_it_gets(number: int) -> None:
     worlds = other = together = 0
-    for situation in situations(random_start(number, LAW), number, LAW, HONEST, 0.025):
+    for situation in situations(random_start(number, LAW), number, LAW, HONEST, 0.015):
         check_state(situation.world)
         together += situation.check(HONEST)
         worlds += 1

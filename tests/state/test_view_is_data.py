@@ -203,6 +203,23 @@ def test_nothing_is_opened_while_the_game_runs() -> None:
     for _ in decisions(session, 1, LAW, most=50):
         with pytest.raises(StillRunning):
             OpenView(session.game)
+        with pytest.raises(StillRunning):
+            OpenView(session.game, session.game)
+        with pytest.raises(StillRunning):
+            OpenView(session.game, finished(2))  # of another game
+
+
+def test_an_earlier_position_of_a_finished_game_lies_open_too() -> None:
+    session = begin(1, LAW)
+    for _ in decisions(session, 1, LAW):
+        pass
+    again = session.rewound()
+    for answer in session.answers[:20]:
+        again.apply(answer)
+    view = OpenView(again.game, session.game)
+    assert [house.hand for house in view.houses] == [player.hand for player in again.game.players]
+    assert view.opened["deck"] == [player.deck for player in again.game.players]
+    assert view.decisions < session.game.decisions
 
 
 # -- prices --

@@ -32,6 +32,12 @@ class KnownBot(NamedTuple):
     sort: str
     about: str
     make: Callable[[], Bot]
+    budgets: str = ""  # how to ask for it with another budget, where whoever asks pays for it: not at a server
+
+    @property
+    def in_full(self) -> str:
+        """What there is to say of it to somebody at a command line."""
+        return f"{self.about}; {self.budgets}" if self.budgets else self.about
 
 
 def _planner(name: str, temper: Callable[[], Temper]) -> Callable[[], Bot]:
@@ -49,8 +55,9 @@ KNOWN_BOTS: tuple[KnownBot, ...] = (
     KnownBot(
         "search",
         PLAYER,
-        "a second of thought; search:200, search:0.5s, search:1s*4 (four processes) for other budgets",
+        "a second of thought",
         SearchBot,
+        "search:200, search:0.5s, search:1s*4 (four processes) for other budgets",
     ),
     KnownBot("rush", PERSONA, "a planner in a hurry", _planner("rush", personas.rush)),
     KnownBot(

@@ -34,6 +34,7 @@ def new_app() -> App:
         app.command(command)
     # By their names alone, so that nobody else waits for the libraries of a server.
     app.command("cuore.cli.backup:backup", name="backup", help="Copy or check what a server keeps, also while it runs.")
+    app.command("cuore.cli.table:table", name="table", help="Play at a table in your browser.")
     app.command("cuore.cli.serve:serve", name="serve", help="Serve tables to browsers and bots.")
     app.command("cuore.cli.admin:admin", name="admin", help="See and mend what a server keeps, also while it runs.")
     return app

@@ -21,12 +21,12 @@ def bots(*, json: Annotated[bool, Parameter(negative=())] = False) -> int:
 
     """
     if json:
-        print_json([{"name": entry.name, "sort": entry.sort, "about": entry.about} for entry in KNOWN_BOTS])
+        print_json([{"name": entry.name, "sort": entry.sort, "about": entry.in_full} for entry in KNOWN_BOTS])
         return 0
     table = Table(box=None, header_style="bold", pad_edge=False)
     for column in ("Name", "", "How it plays"):
         table.add_column(column)
     for entry in KNOWN_BOTS:
-        table.add_row(entry.name, entry.sort, entry.about)
+        table.add_row(entry.name, entry.sort, entry.in_full)
     console().print(table)
     return 0

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 from cuore.cli.rules import readable_rules
 from cuore.server.web.config import read_settings
 from cuore.server.web.logs import set_up_logs
-from cuore.server.web.start import bind, run
+from cuore.server.web.start import address_of, bind, run
 
 
 def serve(
@@ -61,16 +61,21 @@ def serve(
     set_up_logs(settings.log_level, settings.log_format)
     rules = readable_rules(None)
     with bind(settings.host, settings.port) as listener:
-        shown = settings.host if settings.host not in {"0.0.0.0", "::"} else "localhost"  # noqa: S104  # only compared
-        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
+        address = address_of(settings.host, listener.getsockname()[1])
 
         def ready() -> None:
             print(f"The house is open: {address} (Ctrl-C closes it)", flush=True)
-            if browser and has_browser():
-                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            if browser:
+                open_page(address)
 
         run(settings, rules, listener, ready)
     return 0
+
+
+def open_page(address: str) -> None:
+    """Open a page in a browser, where somebody has one; nobody waits for it."""
+    if has_browser():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def has_browser() -> bool:

@@ -94,6 +94,10 @@ class Session:
         game.run()
         return game
 
+    def rewound(self) -> Session:
+        """The same game with nothing answered yet, to be played again answer by answer."""
+        return Session(self._start)
+
     def _go_back(self, kept: Game, told: int) -> None:
         del self.told[told:]
         kept.told = self.told

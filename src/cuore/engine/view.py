@@ -262,12 +262,14 @@ class View:
 class OpenView(View):
     """A finished game with all cards face up, for replays; refused while the game runs.
 
+    Of an earlier position in it, ``end`` must be given: the same game as it ended.
+
     ``opened`` has the cards of every zone that somebody does not see in play: by name, then by seat (one where the
     table holds it). In the houses, ``hand``, ``beers`` and ``owned`` are filled for all.
     """
 
-    def __init__(self, g: Game) -> None:
-        if not g.over:
+    def __init__(self, g: Game, end: Game | None = None) -> None:
+        if not (end or g).over or (end is not None and end.deal is not g.deal):
             raise StillRunning("all cards are shown when the game is over")
         super().__init__(g, SPECTATOR)
         self.houses = [HouseView(g, owner, owner) for owner in range(g.deal.seats)]

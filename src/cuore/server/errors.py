@@ -37,6 +37,7 @@ REFUSALS: Final[dict[str, str]] = {
     "no-such-game": "there is no such finished game, or it is not open to you",
     "no-such-bot": "there is no such computer player",
     "bad-wish": "no table can be made like that",
+    "bad-record": "that is no game that can be played again here",
     # of messages
     "malformed": "that could not be read",
     "too-long": "that is too long",

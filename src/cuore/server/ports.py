@@ -7,7 +7,7 @@ its own time, the same way for the same seed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -115,7 +115,14 @@ class GameRow(NamedTuple):
     record: str
     commitment: str
     finished: float
-    result: str  # JSON: {"points": [...], "winners": [...], "ending": "..."}
+    result: str  # JSON: a ``hall.ending.GameResult``
+
+
+class Ended(NamedTuple):
+    """How a finished game ended, without its record."""
+
+    finished: float
+    result: str  # as in ``GameRow``
 
 
 class ReportRow(NamedTuple):
@@ -215,6 +222,10 @@ class Store(Protocol):
 
     async def game(self, table: str) -> GameRow | None: ...
 
+    async def ended(self, tables: Sequence[str]) -> dict[str, Ended]:
+        """How the games of some tables ended, of those that did."""
+        ...
+
     # people
 
     async def add_person(self, person: PersonRow) -> bool:
@@ -312,6 +323,20 @@ class Bus(Protocol):
     def listen(self, heard: Callable[[Hint], None]) -> None: ...
 
     async def close(self) -> None: ...
+
+
+# --- what is done beside the loop ------------------------------------------------------------------------------------
+
+
+Result = TypeVar("Result")
+
+
+class Beside(Protocol):
+    """Where work is done that would hold up everybody: some of it at a time, in whatever order."""
+
+    async def do(self, work: Callable[[], Result]) -> Result:
+        """Have something done; raises what it raises."""
+        ...
 
 
 # --- who thinks ------------------------------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ from cuore.table.journal import Answer, Entry, Sit, Undo, entry_data, read_entry
 from cuore.table.news import News, last_news
 from cuore.table.onlooker import Onlooker
 from cuore.table.points import Share, open_points, shares
-from cuore.table.seats import YOU, IllegalSeats, Seat, read_seats, write_seats
+from cuore.table.seats import SAID_IN_RECORD, YOU, IllegalSeats, Seat, read_seats, seats_said, write_seats
 from cuore.table.table import Missed, Report, Table
 
 __all__ = [
+    "SAID_IN_RECORD",
     "YOU",
     "Answer",
     "Entry",
@@ -29,6 +30,7 @@ __all__ = [
     "open_points",
     "read_entry",
     "read_seats",
+    "seats_said",
     "shares",
     "write_seats",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,9 @@ YOU = "You"
 """The name of a person who gave none; texts then speak to that person directly."""
 
 LONGEST_NAME = 16
+
+SAID_IN_RECORD = "# seats: "
+"""How the line of a saved game begins that tells who plays it; to every other reader of records it is a comment."""
 
 QUOTES = "\"'"
 """A name between two of these is a person's, whatever bots are called."""
@@ -57,6 +61,12 @@ def read_seats(text: str, kept: bool = False) -> list[Seat]:
     if YOU in [seat.name for seat in seats] and sum(seat.bot is None for seat in seats) > 1:
         raise IllegalSeats("with several people everybody needs a name: 'you' could be anybody")
     return seats
+
+
+def seats_said(record: str) -> list[Seat]:
+    """Who plays, as a saved game says it; nobody where it says nothing."""
+    line = re.search(rf"^{SAID_IN_RECORD}(.*)$", record, re.MULTILINE)
+    return read_seats(line[1], kept=True) if line is not None else []
 
 
 def write_seats(seats: Sequence[Seat]) -> str:

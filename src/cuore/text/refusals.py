@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from cuore.engine.beers import BEER_PRICE
-from cuore.engine.errors import MOST_LISTED, AmbiguousCard, UnknownCard, shorten
+from cuore.engine.errors import MOST_LISTED, AmbiguousCard, IllegalChoice, UnknownCard, shorten
 from cuore.engine.needs import can_be_met
 from cuore.engine.park import NOBODY
 from cuore.engine.rules import plain
@@ -91,6 +91,17 @@ BY_EFFECT = (*FROM_HAND, "take", "choose", "draw", "move")
 def refusal(view: View, answer: str) -> Message:
     """Why an answer is none of the options; nothing where nothing can be said beyond that."""
     return _Refusal(view).of(plain(answer).split())
+
+
+def reason_against(view: View, answer: str) -> Message:
+    """Why a seat cannot do something now, also one that is not asked: always something, if only that it cannot be."""
+    if view.decision is None:
+        return message("refusal.somebody else" if view.turn == view.seat else "refusal.not your turn")
+    try:
+        view.index(answer)
+    except IllegalChoice:
+        return refusal(view, answer) or message("refusal.not now")
+    return message("refusal.possible")
 
 
 class _Refusal:

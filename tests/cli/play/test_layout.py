@@ -46,7 +46,7 @@ def test_every_scene_fills_the_screen_exactly(seats: str, width: int, height: in
         picture = picture_of(table, width, height, "Something was not possible." if table.game.decisions % 2 else "")
         assert len(picture.lines) == height - 1
         assert all(Segment.get_line_length(line) <= width for line in picture.lines)
-        play_on(table, next_look(table, 23), seed=table.game.decisions)
+        play_on(table, next_look(table, 47), seed=table.game.decisions)
 
 
 def test_a_screen_that_is_too_small_keeps_the_question() -> None:

@@ -53,7 +53,7 @@ class Player(Keyboard):
         return lines[int(self._rng.random() * len(lines))]
 
 
-SEATS = ["Ann,housekeeper", "Ann,Ben,housekeeper,Dora,biglove,housekeeper"]
+SEATS = ["Ann,housekeeper", "Ann,Ben,housekeeper,random,biglove,housekeeper"]
 """People, one after the other too, and bots, who need no screen: one takes as long to draw as a hundred decisions."""
 
 

@@ -31,6 +31,7 @@ SORTS: tuple[Fields, ...] = (
     {"type": "close"},
     {"type": "rematch"},
     {"type": "hint", "seconds": 0.5},
+    {"type": "why", "words": "employ azure"},
     {"type": "say", "text": "hello"},
     {"type": "hello", "ticket": "t1"},
 )

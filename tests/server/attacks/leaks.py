@@ -31,11 +31,12 @@ from cuore.server.hall.showing import Showing
 from cuore.server.hall.viewer import Viewer
 from cuore.server.hall.visit import Visit
 from cuore.server.ports import EntryRow, GameRow, PersonRow, Secret
-from cuore.server.wire.commands import Hint
+from cuore.server.wire.commands import Hint, Why
 from cuore.server.wire.decode import write_message
-from cuore.server.wire.messages import Over, Refusal, Seats, ViewOf
-from cuore.server.wire.scene import ask_of, event_lines, scene_of
+from cuore.server.wire.messages import Because, Over, Refusal, Seats, ViewOf
+from cuore.server.wire.scene import ask_of, event_lines, scene_of, why_not
 from cuore.server.wire.shapes import Scene
+from tests.server.attacks.stage import NAMES
 from tests.server.attacks.worlds import hidden_sum
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -257,6 +258,19 @@ def hints_that_know(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Visit, "_hint", hint)
 
 
+def reasons_that_know(patch: pytest.MonkeyPatch) -> None:
+    """Why something cannot be done is told from what whoever is asked sees."""
+
+    def why(self: Visit, message: Why) -> None:
+        room = self._live.room
+        if room.asked == SPECTATOR:
+            raise Refused("paused")
+        words = why_not(View(room.session.game, room.asked), message.words, NAMES)
+        self.viewer.send(Because(id=message.id, rev=message.rev, words=words))
+
+    patch.setattr(Visit, "_why", why)
+
+
 # -- over HTTP --
 
 
@@ -411,6 +425,7 @@ LEAKS: dict[str, Plant] = {
     "L19 the pace begins when the thought ends": paced_from_now,
     "L19 a full hand needs longer": paced_by_hand,
     "L19 a hint is refused otherwise where there is no choice": hints_that_know,
+    "L16 a reason from somebody else's view": reasons_that_know,
     "L20 the size of a save": padded,
     "L20 how many options somebody has": in_message(number_of_options),
     "L20 hands in a count": in_message(hands_in_a_count),

@@ -28,6 +28,7 @@ from cuore.server.hall.visit import Visit
 from cuore.server.ports import PersonRow, Secret
 from cuore.server.wire.commands import Hello
 from cuore.server.wire.options import ClockOptions, TableOptions
+from cuore.server.wire.replay import OPEN as OPEN_EYES
 from cuore.server.workers.inline import InlineThinker
 from tests.server.attacks.worlds import Pair, hidden_sum
 from tests.server.hall.house import House, in_virtual_time
@@ -276,6 +277,9 @@ class _Stage:
                     self._note("facts", await _outcome(hall.facts, who, table, invite))
             self._note("lobby", await _outcome(hall.lobby))
             self._note("record", await _outcome(hall.record, stranger, table, hall.invite(table)))
+            self._note("replay", await _outcome(hall.replay, stranger, table, hall.invite(table), OPEN_EYES))
+            if self.pair.viewer != SPECTATOR:
+                self._note("own games", await _outcome(hall.games_of, self.people[self.pair.viewer].id))
 
     async def _send(self, name: str, message: dict[str, object]) -> None:
         await self._say(self.visits[name], message)
@@ -352,9 +356,19 @@ def _say(live: LiveTable, person: str, seat: int) -> dict[str, object] | None:
     return None if may else {"type": "say", "text": "what do you hold?"}
 
 
+WISHES = ("employ azure", "serve colette", "play 2 Love", "chamber azure", "discard 2 Love", "let it happen", "xyzzy")
+"""What somebody may want to do who sees the whole table: most of it cannot be done most of the time."""
+
+
 def _hint(live: LiveTable, person: str, seat: int) -> dict[str, object]:
     """For whoever is asked it is an answer like any other, and says the same in both worlds."""
     return {"type": "hint", "rev": live.room.revision, "seconds": 0.5}
+
+
+def _why(live: LiveTable, person: str, seat: int) -> dict[str, object]:
+    """For whoever is asked the reason comes from what they see; for all others it is always the same."""
+    words = WISHES[live.room.revision % len(WISHES)]
+    return {"type": "why", "rev": live.room.revision, "words": words}
 
 
 WRONG: tuple[Make, ...] = (
@@ -367,6 +381,7 @@ WRONG: tuple[Make, ...] = (
     _always({"type": "answer", "option": 0, "rev": 1}),
     _always({"type": "answer", "option": 0, "rev": 9_999_999}),
     _hint,
+    _why,
     _always({"type": "begin"}),
     _resume,
     _always({"type": "rematch"}),

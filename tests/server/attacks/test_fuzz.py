@@ -9,7 +9,7 @@ FRAMES = 50_000
 
 
 def test_no_frame_does_any_harm() -> None:
-    fuzz = Fuzz("in the suite", FRAMES * len(repeats(1)))
+    fuzz = Fuzz("in our suite", FRAMES * len(repeats(1)))
     fuzz.run()
     met = fuzz.met
     assert met["done"] > FRAMES // 50, "hardly anything gets through to the tables"

@@ -18,10 +18,9 @@ from cuore.engine.position import write_position
 from cuore.engine.record import setup_at
 from cuore.engine.session import Session
 from cuore.engine.setup import lay_out
-from cuore.server.hall.opening import laid_of
 from cuore.server.hall.room import setup_of as dealt_by_the_server
 from cuore.server.ports import Secret
-from cuore.server.wire.options import Laid
+from cuore.server.wire.options import Laid, laid_of
 from cuore.town import lay_out_position
 from tests.laws.eyes import HONEST, SECRET, check_future
 from tests.laws.games import choose, setup_of

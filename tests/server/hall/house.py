@@ -22,7 +22,7 @@ from cuore.server.ports import PersonRow, Thinker
 from cuore.server.store.memory import MemoryStore
 from cuore.server.wire.commands import Hello
 from cuore.server.wire.wishes import TableWish
-from cuore.server.workers.inline import InlineThinker
+from cuore.server.workers import AtOnce, InlineThinker
 from tests.server.simulation.loop import SimClock, SimLoop
 
 Message = dict[str, Any]
@@ -63,6 +63,7 @@ class House:
             store=self.store,
             bus=self.hub.join(process),
             thinker=thinker or InlineThinker(self.rules, most_simulations=4),
+            beside=AtOnce(),
             limits=Limits(clock),
             process=process,
             cards="",
@@ -121,7 +122,7 @@ class Client:
         return next(message for message in reversed(self.messages) if message["type"] == sort)
 
     async def say(self, sort: str, **fields: object) -> Message:
-        """Send a command for the current revision, and give its answer: done, or refused."""
+        """Send a command for the current revision, and give its answer: done, refused, or a reason."""
         message: Message = {"type": sort, "id": f"command-{next(IDS):06}", "rev": self.live.room.revision}
         message.update(fields)
         if sort in ("say", "look"):
@@ -134,7 +135,9 @@ class Client:
         await asyncio.sleep(0.2)  # nobody is that fast
         await self.visit.receive(msgspec.json.encode(message))
         came = self.read()
-        return next((one for one in came if one["type"] in ("done", "refused") and one["id"] == message["id"]), {})
+        return next(
+            (one for one in came if one["type"] in ("done", "refused", "because") and one["id"] == message["id"]), {}
+        )
 
 
 def wish(*seats: str, **more: object) -> TableWish:

@@ -503,13 +503,38 @@ def test_another_name() -> None:
     run(check())
 
 
-def test_a_guest_has_the_name_they_were_given() -> None:
+def test_a_guest_has_no_password_to_change() -> None:
     async def check() -> None:
         house = House()
         guest, cookie = await house.people.enter_as_guest("")
         session = await session_of(house.people, cookie.reveal())
-        assert await refusal(house.people.change_name(guest, "Ann")) == "not-yours"
         assert await refusal(house.people.change_password(guest, session, "", PASSWORD)) == "not-yours"
+
+    run(check())
+
+
+def test_a_guest_may_choose_a_name_and_has_no_right_to_it() -> None:
+    async def check() -> None:
+        house = House()
+        await house.people.register(None, "Ben", PASSWORD, "")
+        guest, cookie = await house.people.enter_as_guest("")
+        other, _ = await house.people.enter_as_guest("")
+        assert await refusal(house.people.change_name(guest, "BEN")) == "name-taken"
+        assert await refusal(house.people.change_name(guest, "Housekeeper")) == "bad-name"
+        assert await refusal(house.people.change_name(guest, other.name)) == "bad-name"
+        assert (await house.people.change_name(guest, "Ann")).name == "Ann"
+        assert (await house.people.change_name(other, "Ann")).name == "Ann"  # a table tells them apart
+        assert (await house.people.change_name(guest, "Ann")).name == "Ann"
+        found = await house.people.who(cookie.reveal())
+        assert found is not None
+        assert (found[0].name, found[0].password) == ("Ann", "")
+        account, _ = await house.people.register(None, "Ann", PASSWORD, "")
+        assert await refusal(house.people.change_name(other, "Ann")) == "name-taken"
+        for word in ("Ann", f"~{guest.id}"):
+            assert await refusal(house.people.log_in(word, "", "")) == "wrong-password"
+        assert (await house.people.log_in("Ann", PASSWORD, "")).person.id == account.id
+        grown, _ = await house.people.register(found[0], "Anna", PASSWORD, "")
+        assert (grown.id, grown.skeleton) == (guest.id, skeleton("Anna"))
 
     run(check())
 

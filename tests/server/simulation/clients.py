@@ -32,6 +32,7 @@ from cuore.server.wire.commands import (
     Undo,
 )
 from cuore.server.wire.messages import (
+    Because,
     Bye,
     ClockFacts,
     Done,
@@ -178,7 +179,7 @@ class Tab:
                 self._on_done(message)
             case Refusal():
                 self._on_refusal(message)
-            case HintFacts():
+            case HintFacts() | Because():
                 self.waiting.pop(message.id, None)
             case Over() | Talk() | ClockFacts() | Pong() | Bye():
                 pass

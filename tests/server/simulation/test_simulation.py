@@ -18,8 +18,8 @@ from tests.server.simulation.faults import Weather
 from tests.server.simulation.loop import SimClock, SimLoop, Stuck
 from tests.server.simulation.run import run
 
-SEEDS = 200
-PARTS = 8
+SEEDS = 125
+PARTS = 5
 """In how many tests they are done: so several workers can share them."""
 
 

@@ -17,7 +17,7 @@ from cuore.server.people.limits import Limits
 from cuore.server.ports import Secret, Store
 from cuore.server.store.memory import MemoryStore
 from cuore.server.wire.commands import Hello, Hint, Look, Say, TableCommand
-from cuore.server.workers.inline import InlineThinker
+from cuore.server.workers import AtOnce, InlineThinker
 from tests.server.simulation.clients import Tab
 from tests.server.simulation.faults import Weather, forecast
 from tests.server.simulation.loop import Process, SimClock, SimLoop
@@ -153,6 +153,7 @@ class World:
             store=cast(Store, store),
             bus=SimBus(self.hub, process),
             thinker=thinker,
+            beside=AtOnce(),
             process=name,
             cards="",
             alone=self.processes == 1,

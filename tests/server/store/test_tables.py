@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cuore.server.ports import Conflict, GameRow, Mark, Repeated, Secret, Store
+from cuore.server.ports import Conflict, Ended, GameRow, Mark, Repeated, Secret, Store
 from tests.server.store.conftest import Place
 from tests.server.store.rows import Book
 
@@ -271,6 +271,8 @@ def test_a_game_is_finished_once(place: Place) -> None:
         await store.finish(game._replace(record="another"))
         assert await store.game("t1") == game
         assert await store.game("t2") is None
+        assert await store.ended(["t1", "t2", "nowhere"]) == {"t1": Ended(game.finished, game.result)}
+        assert await store.ended([]) == {}
         with pytest.raises(LookupError):
             await store.finish(game._replace(table="t2"))
 

@@ -20,9 +20,13 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from cuore.cli.serve import has_browser
+from cuore.server.web.lock import served_at
+from cuore.server.web.start import bind
 from tests.server.web.running import PATIENCE
 
-COMMAND = [sys.executable, "-m", "cuore", "serve", "--no-browser"]
+
+def command_of(name: str) -> list[str]:
+    return [sys.executable, "-m", "cuore", name, "--no-browser"]
 
 
 class Server:
@@ -45,11 +49,11 @@ class Server:
 
 
 @contextmanager
-def served(folder: Path, *options: str) -> Iterator[Server]:
+def served(folder: Path, *options: str, command: str = "serve") -> Iterator[Server]:
     log = (folder / "log").open("w")
-    command = [*COMMAND, "--port", "0", "--data", str(folder), *options]
+    command_line = [*command_of(command), "--port", "0", "--data", str(folder), *options]
     environment = {**os.environ, "CUORE_WORKERS": "1"}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+    process = subprocess.Popen(command_line, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
     try:
         yield Server(process)
     finally:
@@ -62,7 +66,9 @@ def served(folder: Path, *options: str) -> Iterator[Server]:
 
 def refused(*options: str) -> str:
     """What a server says that cannot start: one line."""
-    done = subprocess.run([*COMMAND, *options], check=False, capture_output=True, text=True, timeout=PATIENCE)
+    done = subprocess.run(
+        [*command_of("serve"), *options], check=False, capture_output=True, text=True, timeout=PATIENCE
+    )
     assert done.returncode == 2, done.stderr
     said = [line for line in done.stderr.splitlines() if line.startswith("cuore: ")]
     assert len(said) == 1, done.stderr
@@ -112,6 +118,50 @@ def test_a_port_has_one_server(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         said = refused("--port", str(server.port), "--data", str(tmp_path / "other"))
         assert f"port {server.port} is in use" in said
+
+
+def test_a_table_at_home_opens_quietly_and_once(tmp_path: Path) -> None:
+    with served(tmp_path, command="table") as server:
+        assert "Your house is open" in server.says
+        assert httpx.get(f"{server.address}/").status_code == 200
+        again = said_by_table("--data", str(tmp_path))
+        assert again == f"Your house is open already: {server.address}/\n"
+        assert server.end(signal.SIGINT)[0] == 0
+        assert (tmp_path / "log").read_text() == ""
+    assert served_at(tmp_path / "cuore.db") == ""
+
+
+def test_a_port_of_somebody_else_is_left_to_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with bind("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setenv("CUORE_PORT", str(port))
+        process = subprocess.Popen(
+            [*command_of("table"), "--data", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        try:
+            assert process.stdout is not None
+            assert process.stdout.readline() == f"Port {port} is somebody else's, so a free one is taken.\n"
+            found = re.search(r"open: http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+            assert found is not None
+            assert int(found[1]) != port
+        finally:
+            process.kill()
+            process.communicate()
+        done = subprocess.run(
+            [*command_of("table"), "--port", str(port), "--data", str(tmp_path)],
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        assert (done.returncode, f"port {port} is in use" in done.stderr) == (2, True)
+
+
+def said_by_table(*options: str) -> str:
+    done = subprocess.run(
+        [*command_of("table"), *options], check=True, capture_output=True, text=True, timeout=PATIENCE
+    )
+    return done.stdout
 
 
 def test_mistakes_are_one_line(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from cuore.server.wire.commands import (
     SeatBot,
     Sit,
     Undo,
+    Why,
 )
 from cuore.server.wire.decode import read_message, write_message
 from cuore.server.wire.messages import Done
@@ -52,6 +53,7 @@ MESSAGES: tuple[FromClient, ...] = (
     Close(id=ID, rev=35),
     Rematch(id=ID, rev=36),
     Hint(id=ID, rev=36, seconds=0.5),
+    Why(id=ID, rev=36, words="employ natsumi"),
     Say(id=ID, text="Schön gespielt! 🎴"),
 )
 

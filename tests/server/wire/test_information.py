@@ -17,7 +17,7 @@ LAW = "information on the wire"
 @pytest.mark.parametrize("number", numbers(10))
 def test_what_a_viewer_cannot_know_changes_no_byte_that_it_is_sent(number: int) -> None:
     worlds = together = 0
-    for situation in situations(random_start(number, LAW), number, LAW, ON_THE_WIRE, 0.02):
+    for situation in situations(random_start(number, LAW), number, LAW, ON_THE_WIRE, 0.012):
         together += situation.check(ON_THE_WIRE, 12)
         worlds += 1
     assert worlds > 10

@@ -13,15 +13,19 @@ import msgspec
 import pytest
 
 from cuore.server.errors import REFUSALS
+from cuore.server.web import routes_games, routes_house, routes_people, routes_tables
+from cuore.server.web.app import OPENAPI, _litestar
 from cuore.server.wire.commands import FromClient
 from cuore.server.wire.decode import read_message
 from cuore.server.wire.messages import FromServer
 from tools import wire_page
 from tools.wire_examples import examples
-from tools.wire_source import Alias, Shape, declared
+from tools.wire_source import Alias, Shape, declared, declared_for_http
 
 PAGE = wire_page.PAGE.read_text(encoding="utf-8")
 TYPES = wire_page.TYPES.read_text(encoding="utf-8")
+HTTP_TYPES = wire_page.HTTP_TYPES.read_text(encoding="utf-8")
+ROUTES = [*routes_people.ROUTES, *routes_tables.ROUTES, *routes_games.ROUTES, *routes_house.ROUTES]
 LEFT_OUT = ("after", "undone")
 NO_MESSAGES = ("card", "event kind")
 
@@ -58,8 +62,40 @@ def test_every_type_is_declared_once_and_every_name_is_declared() -> None:
     names = re.findall(r"^export (?:type|interface) (\w+)", TYPES, re.MULTILINE)
     assert len(names) == len(set(names)) == len(declared())
     code = re.sub(r"/\*\*.*?\*/|//.*", "", TYPES)
-    used = set(re.findall(r"\b[A-Z]\w+", code)) - {"Record"}
+    used = set(re.findall(r"\b[A-Z]\w+", code)) - {"Partial", "Record"}
     assert used == set(names)
+
+
+def test_the_types_of_requests_are_those_that_would_be_written() -> None:
+    assert wire_page.http_types() == HTTP_TYPES, "write them anew: python -m tools.wire_page"
+
+
+def test_every_body_of_a_route_has_a_type() -> None:
+    """What the OpenAPI document names, a page finds in one of the two files."""
+    names = set(re.findall(r"^export (?:type|interface) (\w+)", TYPES + HTTP_TYPES, re.MULTILINE))
+    described = _litestar(None, [*ROUTES], OPENAPI).openapi_schema.to_schema()  # type: ignore[arg-type]  # nobody asks
+    wanted = {name.rpartition("_")[2] for name in described["components"]["schemas"]}
+    assert wanted - names <= {"list"}
+    assert len(wanted) > 25
+
+
+def test_every_name_in_the_types_of_requests_is_known() -> None:
+    code = re.sub(r"/\*\*.*?\*/|//.*", "", HTTP_TYPES)
+    declared_here = set(re.findall(r"^export interface (\w+)", HTTP_TYPES, re.MULTILINE))
+    imported = set(re.findall(r"\w+", HTTP_TYPES.split("import type {")[1].split("}")[0]))
+    assert set(re.findall(r"\b[A-Z]\w+", code)) - {"Partial", "Record"} == declared_here | imported
+    assert {each.name for each in declared_for_http()} == declared_here
+    assert not declared_here & imported
+
+
+def test_what_a_wish_may_leave_out_is_marked() -> None:
+    wish = TYPES.split("export interface TableWish {")[1].split("}")[0]
+    assert "  seats: string[];" in wish
+    assert "  boxes?: BoxName[];" in wish
+    assert "  options?: Partial<TableOptions>;" in wish
+    fork = HTTP_TYPES.split("export interface UploadForkWish {")[1].split("\n}")[0]
+    assert "  record: string;" in fork
+    assert "  options?: Partial<TableOptions>;" in fork
 
 
 def test_what_may_be_missing_is_marked() -> None:

@@ -23,10 +23,9 @@ from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount, cut
 from cuore.engine.record import HEADER, Record, check_version, read_record, replay, write_record
 from cuore.engine.rules import Rules
 from cuore.lab.files import CannotOpen, read_text
-from cuore.table import Seat, Table, read_seats, write_seats
+from cuore.table import SAID_IN_RECORD, Seat, Table, seats_said, write_seats
 
 SUFFIX = ".cuore"
-SEATS = "# seats: "
 PART = ".part"
 """How a file ends that is being written; before it, so many bytes of chance keep two writers apart."""
 TOKEN = 4
@@ -102,7 +101,7 @@ def write_game(table: Table) -> str:
 
 def with_seats(record: str, seats: str) -> str:
     """A record that tells who plays it, in the words of ``--seats``."""
-    return record.replace(HEADER, f"{HEADER}\n{SEATS}{seats}", 1)
+    return record.replace(HEADER, f"{HEADER}\n{SAID_IN_RECORD}{seats}", 1)
 
 
 def save(table: Table, path: Path) -> None:
@@ -253,7 +252,7 @@ def resumed(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:
 
 def seats_of(text: str, record: Record) -> list[Seat]:
     """Who plays a saved game."""
-    line = re.search(rf"^{SEATS}(.*)$", text, re.MULTILINE)
-    if line is None:
+    seats = seats_said(text)
+    if not seats:
         raise DamagedRecord(f"this game does not say who plays: name its {record.setup.seats} players with --seats")
-    return read_seats(line[1], kept=True)
+    return seats

@@ -22,9 +22,11 @@ from cuore.server.errors import Refused, Unavailable
 from cuore.server.hall.ending import game_row
 from cuore.server.hall.errands import Errands
 from cuore.server.hall.live import AGAIN, LEASE, LiveTable
+from cuore.server.hall.mine import MyGame, awaited_alone, my_game, seats_in
 from cuore.server.hall.opening import Opening, forked, opened_for_rematch, opening
 from cuore.server.hall.outbox import GOING_AWAY, RESTART, Outbox
 from cuore.server.hall.reading import read_room
+from cuore.server.hall.retelling import replay_of_record, replay_of_table
 from cuore.server.hall.room import CLOSED, OPEN, OVER, Room
 from cuore.server.hall.services import Services, wait_for
 from cuore.server.hall.showing import said
@@ -46,6 +48,12 @@ HERE = 15.0
 
 TALK_SHOWN = 50
 LOBBY = 100
+
+MINE = 1_000
+"""So many of one's own tables are listed, the latest change first."""
+
+LOOKED_UP = 8
+"""Of one's own tables with several people so many are read to find out whom they wait for."""
 
 
 class LobbyLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,8 +129,19 @@ class Hall:
     ) -> str:
         """Make a table that goes on from a position of a finished game, in a world that one seat thought possible."""
         game = await self.record(person, fork.table, invite)
-        live = await self._table(fork.table)
-        made = forked(self._services, person, live.room, game, fork, seats, options)
+        opened = (await self._table(fork.table)).room.opened
+        made = await self._services.beside.do(
+            lambda: forked(
+                self._services, person, game.record, fork, seats, options, title=opened.title, laid=opened.laid
+            )
+        )
+        return await self._open(made, begin=True)
+
+    async def fork_record(
+        self, person: PersonRow, record: str, fork: Fork, seats: tuple[str, ...], options: TableOptions
+    ) -> str:
+        """The same from a record that somebody brings; the fork then names no table."""
+        made = await self._services.beside.do(lambda: forked(self._services, person, record, fork, seats, options))
         return await self._open(made, begin=True)
 
     async def _open(self, made: Opening, begin: bool) -> str:
@@ -208,6 +227,36 @@ class Hall:
             return [lobby_line(row) for row in await self._services.store.lobby(LOBBY)]
         except Unavailable:
             raise Refused("busy") from None
+
+    async def games_of(self, person: str) -> list[MyGame]:
+        """Somebody's own tables, the latest change first."""
+        store = self._services.store
+        try:
+            rows = await store.tables_of(person, MINE)
+            ended = await store.ended([row.id for row in rows if row.state == OVER])
+        except Unavailable:
+            raise Refused("busy") from None
+        looked_up = 0
+        found: list[MyGame] = []
+        for row in rows:
+            awaited = awaited_alone(row, person)
+            if awaited is None and (row.id in self.live or looked_up < LOOKED_UP):
+                looked_up += row.id not in self.live
+                awaited = (await self._table(row.id)).room.awaits(person)
+            found.append(my_game(row, person, bool(awaited), ended.get(row.id)))
+        return found
+
+    async def replay(self, person: PersonRow, table: str, invite: str, eyes: int) -> bytes:
+        """A finished game to look at again, for whoever may see its table."""
+        game = await self.record(person, table, invite)
+        room = (await self._table(table)).room
+        names = tuple([room.name_of(seat) for seat in range(len(room.chairs))])
+        rules, laid = self._services.rules, room.opened.laid
+        return await self._services.beside.do(lambda: replay_of_table(rules, game.record, eyes, table, names, laid))
+
+    async def replay_record(self, record: str, eyes: int) -> bytes:
+        """A game that somebody brings, to look at."""
+        return await self._services.beside.do(lambda: replay_of_record(self._services.rules, record, eyes))
 
     async def record(self, person: PersonRow, table: str, invite: str) -> GameRow:
         """A finished game, for whoever may see its table."""
@@ -434,11 +483,6 @@ def check_rematch(room: Room, viewer: Viewer) -> None:
         raise Refused("not-begun" if room.state == OPEN else "not-over")
     if room.rematch:
         raise Refused("stale")
-
-
-def seats_in(row: TableRow) -> list[tuple[str, str, str]]:
-    """Who has which seat: person, name and bot."""
-    return msgspec.json.decode(row.seats, type=list[tuple[str, str, str]])
 
 
 def lobby_line(row: TableRow) -> LobbyLine:

@@ -10,7 +10,7 @@ from cuore.bots import BOT_NAMES
 from cuore.engine.errors import CuoreError
 from cuore.engine.record import read_record, replay
 from cuore.engine.rules import RULES_VERSION
-from cuore.engine.setup import Setup, lay_out
+from cuore.engine.setup import lay_out
 from cuore.server.commitment import commit
 from cuore.server.entries import Chair, Opened, chained, write_entry
 from cuore.server.errors import Refused
@@ -18,8 +18,9 @@ from cuore.server.hall.room import Room, setup_of
 from cuore.server.hall.services import Services
 from cuore.server.people.talk import LONGEST_TALK, clean_talk
 from cuore.server.people.tokens import new_id
-from cuore.server.ports import EntryRow, GameRow, PersonRow, Secret, TableRow
-from cuore.server.wire.options import Fork, Laid, TableOptions
+from cuore.server.ports import EntryRow, PersonRow, Secret, TableRow
+from cuore.server.wire.options import Fork, Laid, TableOptions, laid_of
+from cuore.server.wire.replay import check_length, laid_in
 from cuore.server.wire.wishes import ME, OPEN, TableWish
 from cuore.table import Table, read_seats
 from cuore.town import make_setup
@@ -78,42 +79,46 @@ def opened_for_rematch(services: Services, person: PersonRow, room: Room) -> Ope
 def forked(
     services: Services,
     person: PersonRow,
-    room: Room,
-    game: GameRow,
+    text: str,
     fork: Fork,
     seats: tuple[str, ...],
     options: TableOptions,
+    title: str = "",
+    laid: Laid | None = None,
 ) -> Opening:
-    """A game that goes on from a position of a finished one; what the seat did not know is dealt anew."""
+    """A game that goes on from a position of a recorded one; what the seat did not know is dealt anew.
+
+    ``title`` and ``laid`` are those of its table. Without one, somebody has brought the record.
+    """
     try:
-        record = read_record(game.record)
-        if not 0 <= fork.decision < len(record.answers) or not 0 <= fork.seat < len(room.chairs):
-            raise Refused("bad-wish")
+        record = read_record(text)
+        if laid is None:
+            check_length(record)
+    except CuoreError as error:
+        raise Refused("bad-record", str(error)) from None
+    if fork.decision > len(record.answers) or not fork.seat < record.setup.seats == len(seats):
+        raise Refused("bad-wish")
+    try:
         session = replay(services.rules, record, fork.decision)
-        people = read_seats(", ".join(f'"Seat {number}"' for number in range(len(room.chairs))), kept=True)
-        seed = services.draw(32).hex()
+    except CuoreError as error:
+        raise Refused("bad-record", str(error)) from None
+    if session.game.over:
+        raise Refused("bad-wish", "the game is over there: go back before you play on")
+    people = read_seats(", ".join(f'"Seat {number}"' for number in range(len(seats))), kept=True)
+    seed = services.draw(32).hex()
+    try:
         world = Table(record.setup, session, people).imagined(fork.seat, seed)
     except CuoreError as error:
         raise Refused("bad-wish", str(error)) from None
-    if len(seats) != len(room.chairs):
-        raise Refused("bad-wish")
-    secret = Secret(seed, world.setup.position)
-    chairs = _chairs(person, seats)
-    return _opening(services, person, room.opened.title, room.opened.laid, options, secret, chairs, False, fork=fork)
+    secret = Secret(seed, _asking_all(world.setup.position))
+    laid = laid or laid_in(record.setup, session.game)
+    return _opening(services, person, title, laid, options, secret, _chairs(person, seats), False, fork=fork)
 
 
-def laid_of(setup: Setup) -> Laid:
-    """How a game is laid out, without its seed."""
-    return Laid(
-        boxes=setup.boxes,
-        players=setup.seats,
-        town=setup.town,
-        without=setup.without,
-        faster=setup.faster,
-        printed_only=setup.printed_only,
-        guests=setup.guests,
-        private_maids=setup.private_maids,
-    )
+def _asking_all(position: str) -> str:
+    """A position at which nobody's question is left out: what is brought from elsewhere may have left some out."""
+    said = "asks all: yes"
+    return position if said in position.splitlines() else f"{position}\n{said}"
 
 
 def _words(wish: str | tuple[str, ...]) -> str:

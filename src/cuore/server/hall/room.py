@@ -178,6 +178,10 @@ class Room:
         """The seats that somebody has."""
         return tuple(number for number, chair in enumerate(self.chairs) if person and chair.person == person)
 
+    def awaits(self, person: str) -> bool:
+        """Whether somebody has to answer, and no bot does it for them."""
+        return self.asked in self.seats_of(person) and not self.asked_bot
+
     def short(self, created: float, changed: float) -> TableRow:
         """The short form as it is now."""
         return self._short(self.state, self.asked, self.chairs, self.revision, created, changed)
@@ -246,10 +250,7 @@ class Room:
         self, command: TableCommand, person: PersonRow, seat: int, invited: bool, here: Collection[str]
     ) -> Entry:
         """The entry that a command would be. ``seat``: the one it is given from; ``here``: who is connected."""
-        if self.frozen:
-            raise Refused("frozen")
-        if self.closed:
-            raise Refused("closed")
+        self._check_there()
         match command:
             case Answer():
                 return self._answered(command, person, seat)
@@ -273,6 +274,12 @@ class Room:
             case _:
                 raise Refused("malformed")  # a rematch makes another table: that is the hall's to do
 
+    def _check_there(self) -> None:
+        if self.frozen:
+            raise Refused("frozen")
+        if self.closed:
+            raise Refused("closed")
+
     def answered_by_bot(self, option: int) -> Answered:
         """The entry that a bot's answer is."""
         game = self.session.game
@@ -293,11 +300,13 @@ class Room:
         """Refuse whoever does not play, then whoever is not asked: both before anything is looked at."""
         if seat not in self.seats_of(person.id):
             raise Refused("not-yours")
-        self._check_playing()
+        self.check_playing()
         if seat != self.asked or self.chairs[seat].bot:
             raise Refused("not-asked")
 
-    def _check_playing(self) -> None:
+    def check_playing(self) -> None:
+        """Refuse what belongs to a game that goes on, where none does."""
+        self._check_there()
         if self.state == OPEN:
             raise Refused("not-begun")
         if self.state == OVER:
@@ -368,10 +377,10 @@ class Room:
         if not seats:
             raise Refused("not-yours")
         if isinstance(command, Pause):
-            self._check_playing()
+            self.check_playing()
             return Paused(seat=seats[0])
         if not self.paused:
-            self._check_playing()
+            self.check_playing()
             raise Refused("not-paused")
         return Resumed(seat=seats[0])
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from cuore.engine.rules import Rules
 from cuore.server.people.limits import Limits
 from cuore.server.people.talk import Talk
-from cuore.server.ports import Bus, Clock, Store, Thinker
+from cuore.server.ports import Beside, Bus, Clock, Store, Thinker
 
 
 class Figures:
@@ -51,6 +51,7 @@ class Services:
     store: Store
     bus: Bus
     thinker: Thinker
+    beside: Beside
     limits: Limits
     process: str
     cards: str  # the hash of the catalogue

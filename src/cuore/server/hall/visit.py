@@ -13,9 +13,10 @@ from cuore.server.hall.outbox import POLICY
 from cuore.server.hall.services import Services
 from cuore.server.hall.viewer import Viewer
 from cuore.server.ports import Hint as BusHint
-from cuore.server.wire.commands import Hello, Hint, Look, Ping, Rematch, Say, TableCommand
+from cuore.server.wire.commands import Hello, Hint, Look, Ping, Rematch, Say, TableCommand, Why
 from cuore.server.wire.decode import read_message
-from cuore.server.wire.messages import HintFacts, Pong
+from cuore.server.wire.messages import Because, HintFacts, Pong
+from cuore.server.wire.scene import why_not
 
 PATIENCE = 3
 """So many messages in a row may be unreadable or too fast; then the line is closed."""
@@ -57,7 +58,7 @@ class Visit:
             self._services.notice("a command failed", {"table": self._live.room.id, "why": repr(error)})
             self._refuse(command, "failed")
 
-    def _read(self, raw: bytes | str) -> Ping | Look | Hint | Say | TableCommand:
+    def _read(self, raw: bytes | str) -> Ping | Look | Hint | Why | Say | TableCommand:
         if not self._bucket.take():
             raise Refused("too-fast")
         message = read_message(raw)
@@ -66,7 +67,7 @@ class Visit:
         self._rude = 0
         return message
 
-    async def _carry_out(self, message: Ping | Look | Hint | Say | TableCommand) -> None:
+    async def _carry_out(self, message: Ping | Look | Hint | Why | Say | TableCommand) -> None:
         match message:
             case Ping():
                 self.viewer.send(Pong(at=self._services.clock.wall()))
@@ -74,6 +75,8 @@ class Visit:
                 self._look(message)
             case Hint():
                 self._hint(message)
+            case Why():
+                self._why(message)
             case Say():
                 await self._say(message)
             case Rematch():
@@ -134,6 +137,20 @@ class Visit:
         if self._thinking is not None and not self._thinking.done():
             raise Refused("too-fast")
         self._thinking = asyncio.get_running_loop().create_task(self._think(message))
+
+    def _why(self, message: Why) -> None:
+        room, viewer = self._live.room, self.viewer
+        if viewer.seat not in room.seats_of(viewer.person.id):
+            raise Refused("not-yours")
+        room.check_playing()
+        if message.rev != room.revision:
+            raise Refused("stale")
+        # A seat in which a bot sits in is asked nothing, though the game asks it.
+        view = room.session.view(viewer.seat)
+        if room.asked_bot:
+            view.decision = None
+        names = [room.name_of(seat) for seat in range(len(room.chairs))]
+        viewer.send(Because(id=message.id, rev=message.rev, words=why_not(view, message.words, names)))
 
     async def _think(self, message: Hint) -> None:
         room, services = self._live.room, self._services

@@ -93,6 +93,7 @@ class Limits:
         self._accounts_from = Buckets(clock, 20, HOUR)
         self._tables_of = Buckets(clock, 20, HOUR)
         self._guesses_from = Buckets(clock, 20, HOUR)
+        self._replays_of = Buckets(clock, 30, MINUTE)
         self._talk_of = Buckets(clock, 8, 16)
         self._reports_of = Buckets(clock, 5, HOUR)
 
@@ -126,6 +127,10 @@ class Limits:
     def open_table(self, person: str) -> None:
         """Before a table is made."""
         self._tables_of.spend(person)
+
+    def look_at_replay(self, person: str) -> None:
+        """Before a game is played again for somebody to look at; that takes a part of a second."""
+        self._replays_of.spend(person)
 
     def look_for_table(self, address: str) -> None:
         """Before an id or an invitation is looked at: refused after too many that were wrong."""

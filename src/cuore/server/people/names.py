@@ -2,7 +2,7 @@
 
 A name is written in one script, from left to right, in letters whose look-alikes we know; that leaves out scripts that
 somebody would have to write a table for first, and those that run from right to left, which would turn the words
-beside them around. Guests get a name that no account can have.
+beside them around. Guests get a name that no account can have, until they choose one.
 """
 
 from __future__ import annotations
@@ -90,6 +90,11 @@ def _is_reserved(name: str) -> bool:
     read = skeleton(name)
     unnumbered = skeleton(name.rstrip(DIGITS + PUNCTUATION))
     return read.startswith(_GIVEN_LOOKS) or not _RESERVED_LOOKS.isdisjoint((read, unnumbered))
+
+
+def unclaimed(person: str) -> str:
+    """What stands for the look of a guest's chosen name, so that it stays free: no name looks like this."""
+    return f"~{person}"
 
 
 def guest_name(tries: int) -> str:

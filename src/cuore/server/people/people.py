@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from cuore.server.errors import Refused, Unavailable
 from cuore.server.people.export import everything_about
 from cuore.server.people.limits import Limits
-from cuore.server.people.names import FORMER_PLAYER, clean_name, guest_name, skeleton
+from cuore.server.people.names import FORMER_PLAYER, clean_name, guest_name, skeleton, unclaimed
 from cuore.server.people.passwords import Passwords
 from cuore.server.people.talk import clean_talk
 from cuore.server.people.tokens import Cookies, Hidden, new_id
@@ -183,13 +183,17 @@ class People:
     # -- changes --
 
     async def change_name(self, person: PersonRow, name: str) -> PersonRow:
-        """Another name from now on. Guests have the one they were given; seats that are taken keep the old one."""
+        """Another name from now on; seats that are taken keep the old one.
+
+        A guest may be called as nobody with an account is, but has no right to the name: an account may take it later.
+        """
         name = clean_name(name)
         async with self._alone_with(person.id):
             kept = await self._as_kept(person)
-            if not kept.password:
-                raise Refused("not-yours")
-            changed = kept._replace(name=name, skeleton=skeleton(name))
+            if not kept.password and await self._store.person_called(skeleton(name)) is not None:
+                raise Refused("name-taken")
+            looks = skeleton(name) if kept.password else unclaimed(kept.id)
+            changed = kept._replace(name=name, skeleton=looks)
             if not await self._store.change_person(changed):
                 raise Refused("name-taken")
         return changed

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from cuore.server.ports import (
     Conflict,
+    Ended,
     EntryRow,
     GameRow,
     Mark,
@@ -137,6 +138,10 @@ class MemoryStore:
 
     async def game(self, table: str) -> GameRow | None:
         return self._games.get(table)
+
+    async def ended(self, tables: Sequence[str]) -> dict[str, Ended]:
+        games = [self._games[table] for table in tables if table in self._games]
+        return {game.table: Ended(game.finished, game.result) for game in games}
 
     # -- people --
 

@@ -9,7 +9,18 @@ from contextlib import suppress
 from sqlalchemy import Connection
 
 from cuore.server.errors import Unavailable
-from cuore.server.ports import EntryRow, GameRow, Mark, PersonRow, ReportRow, Secret, SessionRow, TableRow, TalkRow
+from cuore.server.ports import (
+    Ended,
+    EntryRow,
+    GameRow,
+    Mark,
+    PersonRow,
+    ReportRow,
+    Secret,
+    SessionRow,
+    TableRow,
+    TalkRow,
+)
 from cuore.server.store import people_rows, table_rows
 from cuore.server.store.appending import open_table
 from cuore.server.store.database import Database
@@ -79,6 +90,9 @@ class SqlStore:
 
     async def game(self, table: str) -> GameRow | None:
         return await self._read(lambda c: table_rows.game_at(c, table))
+
+    async def ended(self, tables: Sequence[str]) -> dict[str, Ended]:
+        return await self._read(lambda c: table_rows.ended(c, tables))
 
     # -- people --
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Select, or_, select, true
 from sqlalchemy.exc import IntegrityError
 
-from cuore.server.ports import EntryRow, GameRow, Mark, Secret, TableRow, lease_holds
+from cuore.server.ports import Ended, EntryRow, GameRow, Mark, Secret, TableRow, lease_holds
 from cuore.server.store.database import insert_into
 from cuore.server.store.schema import entries, games, minds, places, secrets, tables
 
@@ -106,6 +106,16 @@ def game_at(connection: Connection, table: str) -> GameRow | None:
     columns = [games.c.table_id, *[games.c[name] for name in GameRow._fields[1:]]]
     row = connection.execute(select(*columns).where(games.c.table_id == table)).first()
     return GameRow(*row) if row else None
+
+
+def ended(connection: Connection, wanted: Sequence[str]) -> dict[str, Ended]:
+    found: dict[str, Ended] = {}
+    for begin in range(0, len(wanted), AT_A_TIME):
+        part = wanted[begin : begin + AT_A_TIME]
+        which = games.c.table_id.in_(part)
+        rows = connection.execute(select(games.c.table_id, games.c.finished, games.c.result).where(which))
+        found.update((row.table_id, Ended(row.finished, row.result)) for row in rows)
+    return found
 
 
 def _places_of(person: str) -> Select[Any]:

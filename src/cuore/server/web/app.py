@@ -14,13 +14,13 @@ from litestar.openapi.spec import Components, SecurityScheme
 from cuore import __version__
 from cuore.server.errors import Refused, Unavailable
 from cuore.server.web import routes_games, routes_house, routes_people, routes_tables
-from cuore.server.web.callers import Inside, known_caller, maybe_caller
+from cuore.server.web.callers import known_caller, maybe_caller
 from cuore.server.web.doors import Doors
 from cuore.server.web.house import House
 from cuore.server.web.refusals import AnyRequest, on_failure, on_http, on_refused, on_unavailable
-from cuore.server.web.routes_house import ASK_AGAIN, sent
+from cuore.server.web.routes_house import ASK_AGAIN, FOR_EVER, sent
 from cuore.server.web.socket import SocketDoor
-from cuore.server.web.static import File, file_of, manifest
+from cuore.server.web.static import File, file_of, is_for_ever, manifest
 
 PAGE = "/index.html"
 
@@ -95,33 +95,15 @@ def _litestar(house: House, handlers: list[HTTPRouteHandler], openapi: OpenAPICo
 
 def _files(files: dict[str, File]) -> list[HTTPRouteHandler]:
     page = files.pop(PAGE)
-    return [_page(page), *(_file(path, file) for path, file in files.items())]
+    return [_file("/", page), *(_file(path, file) for path, file in files.items())]
 
 
 def _file(path: str, file: File) -> HTTPRouteHandler:
     """A route that serves one file, which was read at the start."""
+    cache = FOR_EVER if is_for_ever(path) else ASK_AGAIN
 
     @get(path, include_in_schema=False, sync_to_thread=False)
     def handler(request: AnyRequest) -> Response[bytes]:
-        return sent(request, file, ASK_AGAIN)
+        return sent(request, file, cache)
 
     return handler
-
-
-def _page(page: File) -> HTTPRouteHandler:
-    """The first page, with how the server is."""
-    before, after = page.content.decode().replace("{version}", __version__).split("{state}")
-
-    @get("/", include_in_schema=False)
-    async def handler(house: Inside) -> Response[str]:
-        return Response(f"{before}{await _state(house)}{after}", media_type=page.media_type)
-
-    return handler
-
-
-async def _state(house: House) -> str:
-    if not await house.is_ready():
-        return "The house is closed for a moment. Nothing is lost; please come back soon."
-    tables, people = len(house.hall.live), house.addresses.here
-    at_tables = "Nobody is at a table yet." if not people else f"{people} at {tables} tables right now."
-    return f"The house is open. {at_tables}"

@@ -32,6 +32,10 @@ from cuore.server.web.refusals import body_of, status_of
 from cuore.server.web.security import CHANGING, Headers, cookie_in, guarded, is_secure, value_of
 
 MOST_BODY = 16 * 1024
+MOST_RECORD = 256 * 1024
+MOST_BODY_AT = {"/api/replays": MOST_RECORD * 3 // 2, "/api/replays/fork": MOST_RECORD * 3 // 2}
+"""Bytes that a request may bring; games are longer than wishes, and JSON makes two letters of every end of a line."""
+
 BODY_SECONDS = 10.0
 
 _log = get_logger("cuore.web")
@@ -69,7 +73,9 @@ class Doors:
             house.may_ask(neighbourhood(client[0]) if client else "")
             if scope["method"] in CHANGING:
                 check_origin(scope["headers"], house.origins, secure)
-                receive = _said_again(await _body(scope["headers"], receive))
+                receive = _said_again(
+                    await _body(scope["headers"], receive, MOST_BODY_AT.get(scope["path"], MOST_BODY))
+                )
             await self._routes(scope, receive, guarded_send)
         except Refused as error:
             scope["state"]["refused"] = error.reason
@@ -108,7 +114,7 @@ def refusal(code: str) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
     return status_of(code), headers, content
 
 
-async def _body(headers: Headers, receive: Receive) -> bytes:
+async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
     """All that a request brings: JSON or nothing."""
     parts: list[bytes] = []
     size = 0
@@ -121,7 +127,7 @@ async def _body(headers: Headers, receive: Receive) -> bytes:
                     raise Refused("malformed")  # the client is gone; nobody will read this
                 parts.append(message["body"])
                 size += len(message["body"])
-                if size > MOST_BODY:
+                if size > most:
                     raise Refused("too-long")
                 more = message["more_body"]
     except TimeoutError:

@@ -22,27 +22,53 @@ class AlreadyServed(CuoreError):
     """Another server has this database open."""
 
 
+LONGEST = 400
+"""Bytes of the small file: the number of the process, and the address where it listens."""
+
+
 @contextmanager
-def only_server(database: Path) -> Iterator[None]:
-    """Hold a database file, as long as this lasts; makes its folder if need be."""
+def only_server(database: Path, address: str = "") -> Iterator[None]:
+    """Hold a database file, as long as this lasts; makes its folder if need be. ``address``: where it is served."""
     database.parent.mkdir(parents=True, exist_ok=True)
-    descriptor = os.open(database.with_name(f"{database.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    descriptor = os.open(_beside(database), os.O_RDWR | os.O_CREAT, 0o600)
     try:
         if sys.platform != "win32":
-            _lock(descriptor, database)
+            _lock(descriptor, database, address)
         yield
     finally:
         os.close(descriptor)
 
 
-def _lock(descriptor: int, database: Path) -> None:
+def served_at(database: Path) -> str:
+    """The address where a database file is served now; empty if it is not, or nobody knows."""
+    if sys.platform == "win32":
+        return ""
+    try:
+        descriptor = os.open(_beside(database), os.O_RDONLY)
+    except OSError:
+        return ""
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        _, _, address = os.read(descriptor, LONGEST).decode(errors="replace").partition("\n")
+        return address.strip()
+    finally:
+        os.close(descriptor)
+    return ""
+
+
+def _beside(database: Path) -> Path:
+    return database.with_name(f"{database.name}.lock")
+
+
+def _lock(descriptor: int, database: Path, address: str) -> None:
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        holder = os.read(descriptor, 20).decode(errors="replace").strip()
+        holder = os.read(descriptor, LONGEST).decode(errors="replace").partition("\n")[0].strip()
         who = f" (process {holder})" if holder.isdecimal() else ""
         raise AlreadyServed(
             f"{cut(database)} is served already{who}: stop that server, or choose another folder with --data"
         ) from None
     os.ftruncate(descriptor, 0)
-    os.write(descriptor, f"{os.getpid()}\n".encode())
+    os.write(descriptor, f"{os.getpid()}\n{address}\n".encode())

@@ -21,6 +21,7 @@ AnyRequest = Request[object, object, State]
 STATUS: Final[dict[str, int]] = {
     "malformed": 400,
     "bad-wish": 400,
+    "bad-record": 400,
     "no-such-bot": 400,
     "bad-name": 400,
     "weak-password": 400,

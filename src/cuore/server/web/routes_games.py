@@ -1,23 +1,37 @@
-"""Routes about games: one's own, finished ones, and going on from a position of one."""
+"""Routes about games: one's own, finished ones, looking at one again, and going on from a position of one."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta
 
-from cuore.server.hall.hall import LobbyLine, lobby_line
+from cuore.server.hall.ending import GameResult, read_result
+from cuore.server.hall.mine import MyGame
 from cuore.server.web.callers import Inside, Known
-from cuore.server.web.refusals import refusals
+from cuore.server.web.doors import MOST_RECORD
+from cuore.server.web.refusals import AnyRequest, refusals
+from cuore.server.web.routes_house import takes_gzip
 from cuore.server.web.routes_tables import Invite, Opened, Table, guessing
 from cuore.server.web.shapes import Body
-from cuore.server.wire.options import BotName, Fork, TableOptions
+from cuore.server.web.static import pack
+from cuore.server.wire.options import END, BotName, Fork, TableOptions
+from cuore.server.wire.replay import OPEN, Replay
 
-MINE = 100
-"""So many of one's own tables are listed, the latest change first."""
+Eyes = Annotated[
+    str,
+    QueryParameter(
+        name="seat",
+        pattern="^(-1|[0-5]|open)" + END,
+        description="Whose eyes: a seat, -1 for a spectator, or open for all cards face up",
+    ),
+]
+REPLAY = {200: ResponseSpec(Replay, generate_examples=False, description="The replay")}
 
 
 class ForkWish(Body, frozen=True, kw_only=True):
@@ -29,13 +43,25 @@ class ForkWish(Body, frozen=True, kw_only=True):
     options: TableOptions = TableOptions()
 
 
+class RecordWish(Body, frozen=True, kw_only=True):
+    """A game in the notation: of a table here or elsewhere, of the terminal, or of an arena."""
+
+    record: Annotated[str, Meta(max_length=MOST_RECORD)]
+
+
+class UploadForkWish(ForkWish, frozen=True, kw_only=True):
+    """The same for a game that is brought along."""
+
+    record: Annotated[str, Meta(max_length=MOST_RECORD)]
+
+
 class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game."""
 
     table: str
     finished: float
     commitment: str
-    result: msgspec.Raw
+    result: GameResult
 
 
 @get(
@@ -44,9 +70,9 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     responses=refusals("not-signed-in"),
     summary="Tables where I sit or am host",
 )
-async def my_games(house: Inside, caller: Known) -> list[LobbyLine]:
-    """Those that are being played and those that are over."""
-    return [lobby_line(row) for row in await house.store.tables_of(caller.person.id, MINE)]
+async def my_games(house: Inside, caller: Known) -> list[MyGame]:
+    """Those that are being played and those that are over, the latest change first."""
+    return await house.hall.games_of(caller.person.id)
 
 
 @get(
@@ -59,7 +85,7 @@ async def game(house: Inside, caller: Known, table: Table, invite: Invite = "") 
     """For whoever may see its table."""
     async with guessing(house, caller.address, caller.person.id, table):
         found = await house.hall.record(caller.person, table, invite)
-    result = msgspec.Raw(found.result.encode())
+    result = read_result(found.result)
     return GameFacts(table=table, finished=found.finished, commitment=found.commitment, result=result)
 
 
@@ -98,4 +124,62 @@ async def fork(
     return Opened(id=made, invite=house.hall.invite(made))
 
 
-ROUTES = [my_games, game, record, fork]
+@get(
+    "/api/games/{table:str}/replay",
+    operation_id="replay",
+    responses={**REPLAY, **refusals("not-signed-in", "no-such-table", "no-such-game", "no-such-seat", "bad-record")},
+    summary="A finished game to look at again",
+)
+async def replay(
+    request: AnyRequest, house: Inside, caller: Known, table: Table, eyes: Eyes = "-1", invite: Invite = ""
+) -> Response[bytes]:
+    """Every position, as a seat saw it, as a spectator did, or with open hands."""
+    house.people.limits.look_at_replay(caller.person.id)
+    async with guessing(house, caller.address, caller.person.id, table):
+        found = await house.hall.replay(caller.person, table, invite, _eyes(eyes))
+    return await _sent(request, found)
+
+
+@post(
+    "/api/replays",
+    operation_id="replayRecord",
+    status_code=200,
+    responses={**REPLAY, **refusals("not-signed-in", "no-such-seat", "bad-record", changes=True)},
+    summary="A game that I bring, to look at",
+)
+async def replay_record(
+    request: AnyRequest, house: Inside, caller: Known, data: JSONBody[RecordWish], eyes: Eyes = "-1"
+) -> Response[bytes]:
+    """It is played again, and nothing of it is kept."""
+    house.people.limits.look_at_replay(caller.person.id)
+    return await _sent(request, await house.hall.replay_record(data.record, _eyes(eyes)))
+
+
+@post(
+    "/api/replays/fork",
+    operation_id="forkRecord",
+    responses=refusals("not-signed-in", "bad-wish", "bad-record", "no-such-bot", changes=True),
+    summary="Go on from a position of a game that I bring",
+)
+async def fork_record(house: Inside, caller: Known, data: JSONBody[UploadForkWish]) -> Opened:
+    """Hidden cards are dealt anew, from what the seat knew."""
+    house.people.limits.open_table(caller.person.id)
+    where = Fork(table="", decision=data.decision, seat=data.seat)
+    made = await house.hall.fork_record(caller.person, data.record, where, data.seats, data.options)
+    return Opened(id=made, invite=house.hall.invite(made))
+
+
+def _eyes(words: str) -> int:
+    return OPEN if words == "open" else int(words)
+
+
+async def _sent(request: AnyRequest, content: bytes) -> Response[bytes]:
+    """A replay, packed for those who take it so: it becomes a twentieth."""
+    headers = {"vary": "accept-encoding"}
+    if takes_gzip(request):
+        headers["content-encoding"] = "gzip"
+        content = await asyncio.to_thread(pack, content)
+    return Response(content, headers=headers, media_type="application/json")
+
+
+ROUTES = [my_games, game, record, fork, replay, replay_record, fork_record]

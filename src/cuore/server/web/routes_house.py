@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from ipaddress import ip_address, ip_network
 from typing import Annotated
 
@@ -47,12 +48,28 @@ class Health(msgspec.Struct, frozen=True):
 
 
 def sent(request: AnyRequest, file: File, cache: str) -> Response[bytes]:
-    """A file, or the news that the client has it already."""
+    """A file, packed for those who take it so, or the news that the client has it already."""
     headers = {"etag": file.etag, "cache-control": cache}
+    content = file.content
+    if file.packed:
+        headers["vary"] = "accept-encoding"
+        if takes_gzip(request):
+            headers |= {"etag": f"W/{file.etag}", "content-encoding": "gzip"}  # other bytes, the same meaning
+            content = file.packed
     known = request.headers.get("if-none-match", "")
     if file.etag in (part.strip().removeprefix("W/") for part in known.split(",")):
+        headers.pop("content-encoding", None)
         return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
-    return Response(file.content, headers=headers, media_type=file.media_type)
+    return Response(content, headers=headers, media_type=file.media_type)
+
+
+def takes_gzip(request: AnyRequest) -> bool:
+    """Whether whoever asks can read gzip, and has not said that they do not want it."""
+    for part in request.headers.get("accept-encoding", "").lower().split(","):
+        coding, _, weight = part.replace(" ", "").partition(";q=")
+        if coding == "gzip":
+            return not re.fullmatch(r"0(\.0*)?", weight)
+    return False
 
 
 @get("/api/bots", operation_id="bots", responses=refusals(), summary="The computer players", sync_to_thread=False)

@@ -151,11 +151,11 @@ async def export(house: Inside, caller: Known) -> dict[str, object]:
 @patch(
     "/api/me/name",
     operation_id="rename",
-    responses=refusals("not-signed-in", "not-yours", "bad-name", "name-taken", changes=True),
+    responses=refusals("not-signed-in", "bad-name", "name-taken", changes=True),
     summary="Change my name",
 )
 async def rename(house: Inside, caller: Known, data: JSONBody[NameWish]) -> Me:
-    """Guests keep the name that they were given."""
+    """Guests may do that too, but a name is theirs alone only with an account."""
     return _me(await house.people.change_name(caller.person, data.name))
 
 

@@ -35,7 +35,7 @@ from cuore.server.web.metrics import Metrics, watch_the_loop
 from cuore.server.web.security import listening_origins
 from cuore.server.web.static import file_of
 from cuore.server.wire.catalogue import catalogue_bytes, catalogue_hash
-from cuore.server.workers import Stats, WorkerPool
+from cuore.server.workers import OneThread, Stats, WorkerPool
 
 if sys.platform != "win32":
     import resource
@@ -79,13 +79,21 @@ def bind(host: str, port: int) -> socket.socket:
     return listener
 
 
+def address_of(host: str, port: int) -> str:
+    """Where a browser of this machine finds the page of a server that listens so."""
+    shown = host if host not in {"0.0.0.0", "::"} else "localhost"  # noqa: S104  # only compared
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
 @asynccontextmanager
-async def opened_house(settings: Settings, rules: Rules, origins: frozenset[str]) -> AsyncIterator[House]:
-    """A house that is ready, as long as this lasts."""
+async def opened_house(
+    settings: Settings, rules: Rules, origins: frozenset[str], address: str = ""
+) -> AsyncIterator[House]:
+    """A house that is ready, as long as this lasts. ``address``: where its page is, for whoever opens it again."""
     process = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"
     async with AsyncExitStack() as closing:
         if settings.is_alone:
-            closing.enter_context(only_server(settings.database_file))
+            closing.enter_context(only_server(settings.database_file, address))
         store = await open_store(settings.database or settings.database_file)
         closing.push_async_callback(store.close)
         bus = open_bus(settings.redis, process)
@@ -119,6 +127,7 @@ async def furnished(
         store=store,
         bus=bus,
         thinker=thinker,
+        beside=OneThread(),
         limits=people.limits,
         process=process,
         cards=catalogue_hash(rules),
@@ -220,7 +229,7 @@ async def serve(settings: Settings, rules: Rules, listener: socket.socket, ready
     port = listener.getsockname()[1]
     origins = frozenset(settings.origins) or listening_origins(settings.host, port)
     log = get_logger("cuore.server")
-    async with opened_house(settings, rules, origins) as house:
+    async with opened_house(settings, rules, origins, address_of(settings.host, port)) as house:
         server = HouseServer(uvicorn_config(house), house)
         waiting = asyncio.create_task(_when_started(server, ready))
         log.info("open", port=port, origins=sorted(origins), alone=settings.is_alone)

@@ -172,7 +172,7 @@ class QuestionFacts(Facts, frozen=True, kw_only=True):
 
 
 class BotFacts(Facts, frozen=True, kw_only=True):
-    """A computer player. Levels count from 1, the beginner."""
+    """A computer player; any of them may be wished for in a seat, by name. Levels count from 1, the beginner."""
 
     name: str
     sort: str

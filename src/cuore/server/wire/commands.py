@@ -116,6 +116,14 @@ class Hint(Said, frozen=True, kw_only=True, tag="hint"):
     seconds: Annotated[float, Meta(gt=0, le=10)] = 2.0
 
 
+class Why(Said, frozen=True, kw_only=True, tag="why"):
+    """Ask why something cannot be done, in the notation of options: "employ natsumi". Changes nothing."""
+
+    id: Id
+    rev: Revision
+    words: Annotated[str, Meta(min_length=1, max_length=200, pattern=PRINTABLE)]
+
+
 class Say(Said, frozen=True, kw_only=True, tag="say"):
     """Talk to the table."""
 
@@ -124,4 +132,4 @@ class Say(Said, frozen=True, kw_only=True, tag="say"):
 
 
 TableCommand = Sit | Leave | SeatBot | Begin | Answer | Undo | Pause | Resume | Close | Rematch
-FromClient = Hello | Ping | Look | TableCommand | Hint | Say
+FromClient = Hello | Ping | Look | TableCommand | Hint | Why | Say

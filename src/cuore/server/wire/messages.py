@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from cuore.server.wire.options import Fork, Laid, TableOptions
-from cuore.server.wire.shapes import Ask, EventLine, Scene
+from cuore.server.wire.shapes import Ask, EventLine, Piece, Scene
 
 PROTOCOL = 1
 """Raised when a message changes its meaning."""
@@ -139,6 +139,14 @@ class HintFacts(Told, frozen=True, kw_only=True, tag="hint"):
     lines: tuple[HintLine, ...]
 
 
+class Because(Told, frozen=True, kw_only=True, tag="because"):
+    """Why something cannot be done now, from what this viewer sees and nothing else."""
+
+    id: str
+    rev: int
+    words: tuple[Piece, ...]
+
+
 class ScoreLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Points of one seat for one kind of card, or for a rule on it: that has ``words``, and counts no cards."""
 
@@ -177,4 +185,4 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     again: int  # milliseconds to wait before coming back, at least
 
 
-FromServer = Welcome | Seats | ViewOf | Done | Refusal | ClockFacts | Talk | HintFacts | Over | Pong | Bye
+FromServer = Welcome | Seats | ViewOf | Done | Refusal | ClockFacts | Talk | HintFacts | Because | Over | Pong | Bye

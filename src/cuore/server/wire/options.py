@@ -7,6 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from cuore.engine.setup import Setup
+
 END = r"$(?!\n)"
 """The very end of a text: a dollar sign alone is content with a line break behind it."""
 
@@ -59,3 +61,17 @@ class TableOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     def has_chat(self) -> bool:
         """Whether people may talk here."""
         return not self.public if self.chat is None else self.chat
+
+
+def laid_of(setup: Setup) -> Laid:
+    """How a game is laid out, without its seed."""
+    return Laid(
+        boxes=setup.boxes,
+        players=setup.seats,
+        town=setup.town,
+        without=setup.without,
+        faster=setup.faster,
+        printed_only=setup.printed_only,
+        guests=setup.guests,
+        private_maids=setup.private_maids,
+    )

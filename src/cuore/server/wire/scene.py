@@ -49,8 +49,9 @@ from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
 from cuore.text.phrase import Phrase
 from cuore.text.prompts import prompt
+from cuore.text.refusals import reason_against
 
-__all__ = ["Ask", "EventLine", "Scene", "ask_of", "event_lines", "pieces_of", "scene_of"]
+__all__ = ["Ask", "EventLine", "Scene", "ask_of", "event_lines", "pieces_of", "scene_of", "why_not"]
 
 Said = Callable[[int], EventNumber]
 
@@ -294,6 +295,13 @@ def ask_of(rules: Rules, decision: Decision, can_undo: bool, place: str = "") ->
         paid=decision.paid,
         undo=can_undo,
     )
+
+
+def why_not(view: View, words: str, names: Sequence[str]) -> tuple[Piece, ...]:
+    """Why something is none of the viewer's options now, told from what it sees and nothing else."""
+    rules = view.deal.rules
+    speaker = Speaker(ENGLISH.about(rules), rules, names, view.seat, view.deal.place.name)
+    return pieces_of(speaker.say(reason_against(view, words)))
 
 
 def _choice(option: Option, words: str) -> Choice:

@@ -12,6 +12,10 @@ WORDS: dict[str, Template] = {
     "refusal.no effect": "no effect asks you to {deed} anything now",
     "refusal.not in game": "{cards:called_or} is not in this {=place.name}",
     "refusal.nothing asked": "nothing is asked of you now",
+    "refusal.not your turn": "it is not your turn",
+    "refusal.somebody else": "somebody else decides first",
+    "refusal.not now": "that cannot be done now",
+    "refusal.possible": "that can be done now",
     "refusal.other question": "first there is another question: {question}",
     # phases
     "refusal.ended itself": "{why}, so the {phases:phases} ended by itself",

@@ -46,18 +46,18 @@ export type CardName = string;
 /** A table to be opened; without `boxes`, with the first one. `seats`, in order: `me`, `open` for somebody who is still to come, or the name of a bot. `town`: `first`, `random`, or ten names. `seed`: makes it a sandbox, for trying things out. `begin`: deal at once, if all seats are taken. */
 export interface TableWish {
   seats: string[];
-  boxes: BoxName[];
-  town: string | CardName[]; // usually "first"
-  title: string;
-  without: CardName[];
-  beginners: boolean;
-  faster: boolean;
-  printed_only: boolean;
-  guests: string | CardName[]; // usually "random"
-  private_maids: string | CardName[]; // usually "random"
-  options: TableOptions; // usually {"public": false, "watch": true, "chat": null, "hints": true, "pace": 700, "clock": null, "stand_in": "housekeeper"}
-  seed: string | null;
-  begin: boolean; // usually true
+  boxes?: BoxName[];
+  town?: string | CardName[]; // usually "first"
+  title?: string;
+  without?: CardName[];
+  beginners?: boolean;
+  faster?: boolean;
+  printed_only?: boolean;
+  guests?: string | CardName[]; // usually "random"
+  private_maids?: string | CardName[]; // usually "random"
+  options?: Partial<TableOptions>; // usually {"public": false, "watch": true, "chat": null, "hints": true, "pace": 700, "clock": null, "stand_in": "housekeeper"}
+  seed?: string | null;
+  begin?: boolean; // usually true
 }
 
 export type Id = string;
@@ -175,6 +175,14 @@ export interface Hint {
   seconds?: number; // usually 2.0
 }
 
+/** Ask why something cannot be done, in the notation of options: "employ natsumi". Changes nothing. */
+export interface Why {
+  type: 'why';
+  id: Id;
+  rev: Revision;
+  words: string;
+}
+
 /** Talk to the table. */
 export interface Say {
   type: 'say';
@@ -184,7 +192,7 @@ export interface Say {
 
 export type TableCommand = Sit | Leave | SeatBot | Begin | Answer | Undo | Pause | Resume | Close | Rematch;
 
-export type FromClient = Hello | Ping | Look | TableCommand | Hint | Say;
+export type FromClient = Hello | Ping | Look | TableCommand | Hint | Why | Say;
 
 /** A pile that cards are employed from: its card, how many are left, and what one costs the viewer now. */
 export type Pile = [number, number, number];
@@ -456,6 +464,14 @@ export interface HintFacts {
   lines: HintLine[];
 }
 
+/** Why something cannot be done now, from what this viewer sees and nothing else. */
+export interface Because {
+  type: 'because';
+  id: string;
+  rev: number;
+  words: Piece[];
+}
+
 /** Points of one seat for one kind of card, or for a rule on it: that has `words`, and counts no cards. */
 export interface ScoreLine {
   card: number;
@@ -493,7 +509,7 @@ export interface Bye {
   again: number; // milliseconds to wait before coming back, at least
 }
 
-export type FromServer = Welcome | Seats | ViewOf | Done | Refusal | ClockFacts | Talk | HintFacts | Over | Pong | Bye;
+export type FromServer = Welcome | Seats | ViewOf | Done | Refusal | ClockFacts | Talk | HintFacts | Because | Over | Pong | Bye;
 
 /** A gap in a template: a part of the thing that is said, or the words of another key with the same parts. `case` is the form in which it stands, `beside` the parts that this form looks at too. Of `forms` one is chosen by the part: the first for one thing, a yes, or another player, the second otherwise. */
 export interface Slot {
@@ -605,7 +621,7 @@ export interface QuestionFacts {
   at?: Record<string, string>;
 }
 
-/** A computer player. Levels count from 1, the beginner. */
+/** A computer player; any of them may be wished for in a seat, by name. Levels count from 1, the beginner. */
 export interface BotFacts {
   name: string;
   sort: string;

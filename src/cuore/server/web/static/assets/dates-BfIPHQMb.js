@@ -1,0 +1,1 @@
+var e=new Intl.DateTimeFormat(void 0,{dateStyle:`medium`}),t=new Intl.DateTimeFormat(void 0,{dateStyle:`medium`,timeStyle:`short`}),n=t=>e.format(t*1e3),r=e=>t.format(e*1e3),i=e=>new Date(e*1e3).toISOString();export{r as n,i as r,n as t};

@@ -1,0 +1,138 @@
+// Plays at the table by clicking what a person would click. Every option that the server offers must be on the page,
+// each once, at a place where a pointer reaches it.
+(() => {
+  const PATIENCE = 60_000;
+  const AT_ONCE = 15; // the server takes 20 messages at once and 10 a second
+  const PER_SECOND = 9;
+
+  let level = AT_ONCE;
+  let filled = performance.now();
+
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+  async function until(true_, what) {
+    const end = performance.now() + PATIENCE;
+    while (!true_()) {
+      if (performance.now() > end) throw new Error(`waited in vain: ${what()}`);
+      await frame();
+    }
+  }
+
+  /** Not faster than the server listens. */
+  async function breathe() {
+    const now = performance.now();
+    level = Math.min(AT_ONCE, level + ((now - filled) / 1000) * PER_SECOND);
+    filled = now;
+    if (level < 1) await pause(((1 - level) / PER_SECOND) * 1000);
+    level -= 1;
+  }
+
+  /** Everything that answers the open question when it is clicked. Equal cards beside each other mean the same. */
+  function answers() {
+    const things = [...document.querySelectorAll('.can > .thing')].filter((thing) => !thing.parentElement.querySelector('.act'));
+    const acts = [...document.querySelectorAll('.act')];
+    const buttons = [...document.querySelectorAll('.question.mine .answer:not(.quiet)')];
+    const lying = new Map([...things, ...acts].map((element) => [identity(element), element]));
+    return [...lying.values(), ...buttons];
+  }
+
+  function identity(element) {
+    const { zone, seat, kind } = element.closest('[data-zone]').dataset;
+    return [zone, seat, kind, element.className, element.getAttribute('aria-label') ?? element.textContent].join('/');
+  }
+
+  /** The numbers of the options, as the page shows them while Alt is held: up to ten of them. */
+  async function numbers() {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Alt' }));
+    await frame();
+    const shown = answers().map((element) => {
+      const digit = (element.matches('.thing') ? element.parentElement.querySelector('.digit') : element.querySelector('kbd'))?.textContent;
+      return /^\d$/.test(digit ?? '') ? (Number(digit) + 9) % 10 : -1;
+    });
+    dispatchEvent(new KeyboardEvent('keyup', { key: 'Alt' }));
+    await frame();
+    return shown;
+  }
+
+  /** Whether a pointer at its middle meets the element. */
+  function isInReach(element) {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met !== null && (element.contains(met) || (element.parentElement.contains(met) && element.matches('.thing')));
+  }
+
+  function described(element) {
+    const spot = element.closest('[data-zone]');
+    return `${element.className} ${spot?.dataset.zone ?? ''} “${element.getAttribute('aria-label') ?? element.textContent.trim()}”`;
+  }
+
+  /** Wait until the open question stands on the page with all its options; gives their elements. */
+  async function asked(isThorough) {
+    await until(
+      () => tape.over || (tape.ask && answers().length === tape.ask.options.length && document.querySelector('.question.mine')),
+      () => `${answers().map(described).join(' | ')} for ${JSON.stringify(tape.ask)}`,
+    );
+    if (tape.over) return [];
+    const found = answers();
+    const options = tape.ask.options;
+    if (isThorough && options.length <= 10) {
+      const shown = (await numbers()).sort((one, other) => one - other);
+      if (shown.some((number, place) => number !== place)) {
+        throw new Error(`options ${shown} on the page of ${JSON.stringify(options)}: ${found.map(described).join(' | ')}`);
+      }
+    }
+    for (const element of found) {
+      if (!isInReach(element)) throw new Error(`out of reach: ${described(element)} of ${JSON.stringify(tape.ask)}`);
+    }
+    return found;
+  }
+
+  /** Repeatable chance: the same seed clicks the same things. */
+  function dice(seed) {
+    let state = seed >>> 0;
+    return (sides) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * sides);
+    };
+  }
+
+  const price = (element) => Number(element.querySelector('.price .number')?.textContent ?? -1);
+
+  /** A player who does what can be done: Love first, the dearest that can be had most times, ending when nothing is left. */
+  function choose(found, roll) {
+    const love = found.find((element) => element.matches('.love'));
+    if (love && roll(8)) return love;
+    const goods = found.filter((element) => element.matches('.thing') && element.closest('.town'));
+    if (goods.length && roll(4)) return goods.reduce((one, other) => (price(other) > price(one) ? other : one));
+    const rest = found.filter((element) => !element.matches('.end'));
+    const ends = found.filter((element) => element.matches('.end'));
+    const from = rest.length && (!ends.length || roll(5)) ? rest : found;
+    return from[roll(from.length)];
+  }
+
+  /** Play until the end, or until `stop` answers were given, or until it is the turn of another seat than `seat`. */
+  async function play({ seed = 1, stop = Infinity, thorough = true, seat = null }) {
+    const roll = dice(seed);
+    let given = 0;
+    for (; given < stop; given += 1) {
+      const found = await asked(thorough);
+      if (tape.over || (seat !== null && tape.view.view.seat !== seat)) break;
+      await click(choose(found, roll));
+    }
+    return given;
+  }
+
+  /** Click, and wait until the table has moved on. Exactly one answer must go out. */
+  async function click(element) {
+    await breathe();
+    const { views } = tape;
+    const sent = tape.answers.length;
+    element.click();
+    await until(() => tape.views > views || tape.over, () => `nothing came after ${described(element)}; refused: ${JSON.stringify(tape.refusals)}`);
+    if (tape.answers.length !== sent + 1) throw new Error(`${tape.answers.length - sent} answers after one click`);
+  }
+
+  globalThis.player = { answers, asked, breathe, choose, click, described, dice, play, until };
+})();

@@ -1,0 +1,31 @@
+// Runs before the page's own scripts: keeps what the server says and what the page answers, for the tests alone.
+(() => {
+  const tape = { ask: null, view: null, seats: null, over: null, hello: null, views: 0, refusals: [], answers: [], sockets: 0 };
+  globalThis.tape = tape;
+  const keep = {
+    hello: (message) => (tape.hello = message),
+    seats: (message) => (tape.seats = message),
+    view: (message) => {
+      tape.view = message;
+      tape.ask = message.ask ?? null;
+      tape.views += 1;
+    },
+    over: (message) => (tape.over = message),
+    refused: (message) => tape.refusals.push(message),
+  };
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      tape.sockets += 1;
+      this.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(data);
+        keep[message.type]?.(message);
+      });
+    }
+    send(data) {
+      const message = JSON.parse(data);
+      if (message.type === 'answer') tape.answers.push(message);
+      super.send(data);
+    }
+  };
+})();

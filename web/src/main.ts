@@ -1,0 +1,8 @@
+// Where the page begins: styles, settings, then whatever page the address names.
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+mount(App, { target: document.getElementById('app')! });
