@@ -18,7 +18,6 @@ SWITCH = $(wildcard $(VENV)/lib/python3*/site-packages/00-cuore-compiled.pth)
 PLAY := $(VENV)/.play-installed
 DEV := $(VENV)/.dev-installed
 PACKAGES := web/node_modules/.package-lock.json
-CHROMIUM_FOUND := build/.chromium-found
 COMPILED := build/compiled/.built
 
 # A pip configured for other places must not install there.
@@ -26,7 +25,7 @@ unexport PIP_TARGET PIP_PREFIX PIP_USER PYTHONHOME PYTHONPATH
 # Tests start hundreds of programs of ours; without kept bytecode each of them compiles every source again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal page test compiled interpreted test-compiled bench league unused lock clean FORCE
+.PHONY: help play terminal page chromium test compiled interpreted test-compiled bench league unused lock clean FORCE
 
 help:
 	@echo 'make play           play in your browser'
@@ -65,13 +64,11 @@ $(DEV): requirements/dev.txt requirements/play.txt pyproject.toml | $(BIN)/pip
 # What the page is built and checked with. npm writes this file last.
 $(PACKAGES): web/package-lock.json web/package.json | $(DEV)
 	@echo 'Setting up web/package-lock.json (once) …'
-	@tools/npm.sh ci --silent
+	@tools/npm.sh ci --loglevel=error
 	@touch $@
 
-$(CHROMIUM_FOUND): tools/need_chromium.sh
-	@CHROMIUM='$(CHROMIUM)' tools/need_chromium.sh
-	@mkdir -p $(@D)
-	@touch $@
+chromium:
+	@tools/need_chromium.sh
 
 # --- use -------------------------------------------------------------------------------------------------------------
 
@@ -88,7 +85,7 @@ page: $(PACKAGES)
 
 PYTEST = pytest -n 2 --dist worksteal $(subst ','\'',$(ARGS))
 
-test: $(DEV) $(PACKAGES) $(CHROMIUM_FOUND)
+test: $(DEV) $(PACKAGES) chromium
 	@PYTHONPATH='$(INTERPRETED_TREE)' tools/check.sh \
 		'ruff check' 'ruff format --check' 'mypy &' 'lint-imports --no-logo &' '$(strip $(PYTEST))'
 
@@ -118,7 +115,7 @@ interpreted: $(DEV)
 	@rm -f $(VENV)/lib/python3*/site-packages/00-cuore-compiled.pth
 	@echo "The cuore command now runs the $$($(BIN)/python -m tools.which_build) build."
 
-test-compiled: $(COMPILED) $(PACKAGES) $(CHROMIUM_FOUND)
+test-compiled: $(COMPILED) $(PACKAGES) chromium
 	@PYTHONPATH='$(COMPILED_TREE):$(ROOT)' tools/check.sh '$(strip $(PYTEST) -p tools.which_build)'
 
 bench: $(COMPILED)
@@ -140,5 +137,6 @@ lock: $(DEV)
 	@$(UV_COMPILE) --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
 
 clean:
-	@rm -rf $(VENV) web/node_modules build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) web/node_modules build dist src/*.egg-info
+	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

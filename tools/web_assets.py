@@ -109,7 +109,8 @@ def assets() -> dict[Path, bytes]:
     """Every file that this tool makes, but the icons of the app."""
     fonts = _fonts()
     made = {PUBLIC / "emblems" / f"{sheet}.svg": _sheet(names) for sheet, names in emblems_by_sheet().items()}
-    made[SMALL] = _small_icons().encode()
+    made[PUBLIC / "icons.svg"] = _small_icons()
+    made[SMALL] = _small_names().encode()
     made |= {PUBLIC / "fonts" / f"{slug}-{_hash(data)}.woff2": data for slug, data in fonts.items()}
     made[FONTS] = _font_faces(fonts).encode()
     made[PUBLIC / "licences.txt"] = _licences().encode()
@@ -158,23 +159,22 @@ def _drawings(package: str) -> dict[str, str]:
 STROKES = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 
 
-def _small_icons() -> str:
+def _small_icons() -> bytes:
+    """A sheet like those of the emblems; fill and strokes come from where an icon stands."""
     drawn = _drawings("lucide")
-    rows = [
-        f"  '{name}': '{_bare(drawn[name])}'," if "-" in name else f"  {name}: '{_bare(drawn[name])}',"
-        for name in SMALL_ICONS.split()
-    ]
+    symbols = [f'<symbol id="{name}" viewBox="0 0 24 24">{_bare(drawn[name])}</symbol>' for name in SMALL_ICONS.split()]
+    return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *symbols, "</svg>", ""]).encode()
+
+
+def _small_names() -> str:
+    rows = [f"  | '{name}'" for name in SMALL_ICONS.split()]
     return "\n".join(
         [
-            "// The small icons of the page (lucide, ISC licence), as what stands inside their <svg>.",
+            "// The names of the small icons (lucide, ISC licence), which lie in public/icons.svg.",
             "// Made by `python -m tools.web_assets`, which also holds the list of them.",
-            "const DRAWN = {",
-            *rows,
-            "};",
-            "",
-            "export type SmallIcon = keyof typeof DRAWN;",
-            "",
-            "export const SMALL: Record<SmallIcon, string> = DRAWN;",
+            "export type SmallIcon =",
+            *rows[:-1],
+            f"{rows[-1]};",
             "",
         ]
     )

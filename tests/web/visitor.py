@@ -153,7 +153,7 @@ class Visitor:
         return given
 
     def wait_for(self, condition: str, argument: object = None) -> None:
-        """Until something is true in the page."""
+        """Until a function is true in the page. (The policy of the page forbids waiting for a mere expression.)"""
         self.page.wait_for_function(condition, arg=argument)
 
 

@@ -1,7 +1,8 @@
 // Runs before the page's own scripts: keeps what the server says and what the page answers, for the tests alone.
 (() => {
-  const tape = { ask: null, view: null, seats: null, over: null, hello: null, views: 0, refusals: [], answers: [], sockets: 0 };
-  globalThis.tape = tape;
+  const tape = { ask: null, view: null, seats: null, over: null, hello: null, views: 0, refusals: [], answers: [] };
+  const sockets = [];
+  Object.assign(globalThis, { tape, sockets });
   const keep = {
     hello: (message) => (tape.hello = message),
     seats: (message) => (tape.seats = message),
@@ -16,7 +17,7 @@
   globalThis.WebSocket = class extends WebSocket {
     constructor(...given) {
       super(...given);
-      tape.sockets += 1;
+      sockets.push(this);
       this.addEventListener('message', ({ data }) => {
         const message = JSON.parse(data);
         keep[message.type]?.(message);

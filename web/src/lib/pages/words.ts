@@ -42,7 +42,7 @@ export const pageWords = {
     } as Record<string, string>,
     botName: (number: number): string => `Bot on seat ${number}`,
     besideName: (number: number): string => `Name of the person on seat ${number}`,
-    player: (number: number): string => `Player ${number}`,
+    player: (number: number): string => `Friend ${number}`,
     aboutSeat: {
       me: 'You open the table and deal.',
       friend: 'Whoever opens your link may sit here.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../words';
 import type { Ask } from '../wire/types';
 import { NOTES, noteFor } from './notes';
+import { noteWords } from './noteWords';
 import { catalogue, choice, scene } from './scenes';
 
 const categoryOf = (kind: number): string => catalogue.cards[kind].category;
@@ -11,7 +11,7 @@ describe('notes of the first games', () => {
   it('has words for every note, and no words without one', () => {
     const ids = NOTES.map((note) => note.id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(Object.keys(words.notes).filter((key) => key !== 'next' && key !== 'enough').sort()).toEqual([...ids].sort());
+    expect(Object.keys(noteWords).filter((key) => key !== 'next' && key !== 'enough').sort()).toEqual([...ids].sort());
   });
 
   it('comes one at a time, each once', () => {

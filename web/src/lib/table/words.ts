@@ -6,12 +6,14 @@ const several = (number: number, one: string, more: string): string => `${number
 /** With a real minus sign. */
 export const signed = (number: number): string => String(number).replace('-', '−');
 
+/** A name in the middle of a sentence: in whatever direction it is written, the sentence keeps its own. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
+
 export const endWords = {
-  label: 'The end of the game',
-  wins: (name: string, points: string): string => `${name} has won the heart of the house, with ${points}.`,
+  wins: (name: string, points: string): string => `${isolated(name)} has won the heart of the house, with ${points}.`,
   youWin: (points: string): string => `You have won the heart of the house, with ${points}.`,
   sharedBy: (names: string, points: string): string => `${names} share the heart of the house, with ${points} each.`,
-  you: 'you',
+  you: 'You',
   and: ' and ',
   points: (number: number): string => `${signed(number)} ${Math.abs(number) === 1 ? 'point' : 'points'}`,
   after: (rounds: number, why: string): string => `The game ended in round ${rounds}: ${why}.`,
@@ -21,7 +23,7 @@ export const endWords = {
     chambermaids: 'Equal points. The most chambermaids decide',
   } as Record<string, string>,
   otherTie: 'Equal points. What decides',
-  tied: (number: number, name: string): string => `${number} for ${name}`,
+  tied: (number: number, name: string): string => `${number} for ${isolated(name)}`,
   standings: 'Houses from first to last',
   place: (number: number): string => `Place ${number}`,
   winner: 'Winner',
@@ -45,11 +47,11 @@ export const endWords = {
   round: 'Round',
   decks: 'What every deck ended as',
   decksLoading: 'Turning all cards over …',
-  deckOf: (name: string, cards: number): string => `${name}: ${several(cards, 'card', 'cards')}`,
+  deckOf: (name: string, cards: number): string => `${isolated(name)}: ${several(cards, 'card', 'cards')}`,
   length: (rounds: number, decisions: number): string =>
     `${several(rounds, 'round', 'rounds')}${decisions ? `, ${several(decisions, 'decision', 'decisions')}` : ''}.`,
   longest: (name: string, round: number, answers: number): string =>
-    `The longest turn was ${name}’s in round ${round}: ${several(answers, 'decision', 'decisions')}.`,
+    `The longest turn was ${isolated(name)}’s in round ${round}: ${several(answers, 'decision', 'decisions')}.`,
   fair: 'Fair shuffles: check them',
   fairText:
     'The order of all cards was fixed before the first one was dealt. This table showed the commitment from the ' +
@@ -81,12 +83,11 @@ export const replayWords = {
   other: 'Open another file',
   loading: 'Laying the cards out again …',
   games: 'To my games',
-  heading: (decision: number, last: number): string => `Decision ${decision} of ${last}`,
   track: 'Position in the game',
   spoken: (decision: number, last: number, round: number, whose: string): string =>
     `Decision ${decision} of ${last}, round ${round}, ${whose}`,
   picking: 'everybody picks',
-  turnOf: (name: string): string => `${name}’s turn`,
+  turnOf: (name: string): string => `${isolated(name)}’s turn`,
   begins: 'The cards are dealt.',
   asked: 'has to decide',
   over: 'The game is over.',
@@ -109,15 +110,13 @@ export const replayWords = {
   openHands: 'Open hands',
   turning: 'Turning the cards …',
   link: 'Copy the link to this position',
-  linkShort: 'Link',
   copied: 'Link copied.',
   notCopied: 'This browser does not copy by itself. Here it is:',
   download: 'Download record',
-  downloadShort: 'Record',
   playOn: 'Play on from here',
   playOnShort: 'Play on',
   playOnText: (name: string): string =>
-    `A new table begins with this position. Everything that ${name} could not know here is dealt anew: hands, decks ` +
+    `A new table begins with this position. Everything that ${isolated(name)} could not know here is dealt anew: hands, decks ` +
     'and whatever lies face down. So nobody plays with what this replay shows.',
   mySeat: 'I play as',
   others: 'The other houses',
@@ -132,7 +131,6 @@ export const replayWords = {
   hands: 'All hands',
   handOf: (name: string): string => `Hand of ${name}`,
   zones: {
-    hand: 'Hand',
     deck: 'Deck (waiting room), the next card first',
     discard: 'Discard pile (kitchen entrance), the top card first',
     beers: 'Beers',
@@ -143,5 +141,5 @@ export const replayWords = {
   } as Record<string, string>,
   noCards: 'none',
   onTheTable: 'Face down on the table',
-  keys: 'Keys: arrows step, [ and ] go by turns, Home and End to the ends, Space plays.',
+  keys: 'Arrows step, [ and ] go by turns, Home and End to the ends, Space plays.',
 };

@@ -700,3 +700,17 @@ it('folds events in any order of losing and doubling to what the server has', ()
     expect(mine).toEqual(server.map(event));
   }
 });
+
+it('names the revision that its own last command made, before the seats are shown', async () => {
+  const made = table();
+  made.line.start();
+  await settled();
+  made.socket.opens();
+  made.socket.says(welcome(1));
+  made.socket.says(seats(1));
+  const seated = made.line.send({ type: 'sit', seat: 1, name: 'Ben' });
+  made.socket.says({ type: 'done', id: String(made.socket.of('sit')[0].id), rev: 2 });
+  await seated;
+  void made.line.send({ type: 'begin' });
+  expect(made.socket.of('begin')[0].rev).toBe(2);
+});

@@ -159,6 +159,7 @@ export class TableLine {
   #atLeast = 0; // milliseconds that a `bye` asked for
   #eyes: number | null; // through which this page wants to look; null: as the server thinks best
   #seat = SPECTATOR; // through which it looks, as the server said last
+  #done = 0; // the revision that our last command made: it is heard of before the seats are shown
   #said = 0; // events that the last hello claimed to have
   #named = false; // the last hello named a seat
   #welcomed = false; // on this line
@@ -390,6 +391,7 @@ export class TableLine {
   #answered(message: Exclude<Reply, Refusal>): void {
     const pending = this.#pending.find((one) => one.message.id === message.id);
     if (!pending) return;
+    if (message.type === 'done') this.#done = message.rev;
     this.#settle(pending, message);
     const shown = message.type === 'hint' && message.rev === this.#state.view?.rev;
     this.#change(shown ? { hint: message } : {}, message);
@@ -460,7 +462,7 @@ export class TableLine {
   /** The revision that a command is meant for: that of the view, and before there is one, the newest that was heard. */
   #revision(): number {
     const { view, seats, welcome } = this.#state;
-    return view ? view.rev : Math.max(seats?.rev ?? 0, welcome?.rev ?? 0);
+    return view ? view.rev : Math.max(seats?.rev ?? 0, welcome?.rev ?? 0, this.#done);
   }
 
   #change(news: Partial<TableState>, message: FromServer | null = null): void {

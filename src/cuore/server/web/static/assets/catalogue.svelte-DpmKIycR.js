@@ -1,1 +1,0 @@
-import{R as e,X as t,Y as n}from"./words-Cqj4UeKe.js";import{u as r}from"./index-rFNdumdT.js";var i=t(null),a=null,o={get now(){return e(i)}};function s(){return a??=r().then(e=>n(i,e),e=>{throw a=null,e}),a}function c(t){return e(i)?.boxes.find(e=>e.id===t)}export{o as n,s as r,c as t};
