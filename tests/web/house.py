@@ -37,7 +37,9 @@ class House:
         assert self._process.stdout is not None
         says = self._process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", says)
-        assert found is not None, says + (self._folder / "log").read_text()
+        if found is None:
+            self.end()
+            raise AssertionError(f"The server did not start: {says}{(self._folder / 'log').read_text()}")
         self._port = int(found[1])
 
     def end(self, how: signal.Signals = signal.SIGKILL) -> None:

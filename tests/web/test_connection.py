@@ -53,7 +53,7 @@ def test_undo_takes_back_and_restores(visit: Visit) -> None:
     ann.come_in()
     ann.sit_at(ann.open_table(["me", "apprentice"], boxes=["base"]))
     ann.page.evaluate("player.asked(true)")
-    before = ann.page.evaluate(TABLE)
+    before, number = ann.page.evaluate(TABLE), ann.tape("view.n")
     undo = ann.page.locator(".answer.quiet", has_text="ndo")
     assert undo.count() == 0  # nothing was done yet
     love = ann.page.locator(".hand .can > .thing", has_text="Love").first
@@ -63,7 +63,7 @@ def test_undo_takes_back_and_restores(visit: Visit) -> None:
     assert after != before
     # With the button,
     undo.click()
-    ann.wait_for("() => tape.view.n === 0")
+    ann.wait_for("(number) => tape.view.n === number", number)
     ann.page.evaluate("player.asked(true)")
     assert ann.page.evaluate(TABLE) == before
     # and with the key, after the same again.
@@ -71,7 +71,7 @@ def test_undo_takes_back_and_restores(visit: Visit) -> None:
     ann.page.evaluate("player.asked(true)")
     assert ann.page.evaluate(TABLE) == after
     ann.page.keyboard.press("u")
-    ann.wait_for("() => tape.view.n === 0")
+    ann.wait_for("(number) => tape.view.n === number", number)
     ann.page.evaluate("player.asked(true)")
     assert ann.page.evaluate(TABLE) == before
 

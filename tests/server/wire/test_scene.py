@@ -43,6 +43,8 @@ from cuore.server.wire.scene import (
     scene_of,
 )
 from cuore.server.wire.shapes import EventLine, House, Lying, Scene
+from cuore.table.second_thoughts import event_doubts
+from tests.cli.play.desk import table_at
 from tests.laws.games import PARK, SIXTH, begin, decisions, numbers, rules
 from tests.server.wire.seeing import view_sent
 
@@ -383,3 +385,15 @@ def test_messages_stay_small(number: int, mean: int, largest: int) -> None:
             sizes.append(len(msgspec.json.encode(sent)))
     assert sum(sizes) / len(sizes) < mean
     assert max(sizes) < largest
+
+
+@pytest.mark.parametrize(("others", "doubted"), [("", {"Illness", "Bad Habit"}), ("B chambermaids: Colette\n", set())])
+def test_an_event_that_would_come_to_its_giver_says_so_beforehand(others: str, doubted: set[str]) -> None:
+    game = table_at(f"A hand: 1 Love\nA chambermaids: Azure\nphase: employ\nlove: 4\nemployments: 2\n{others}").game
+    assert game.pending is not None
+    options = ask_of(game.rules, game.pending, False, "town", event_doubts(game)).options
+    found = {game.rules.cards[choice.card].name: choice.doubt for choice in options if choice.doubt}
+    assert set(found) == doubted
+    for name, doubt in found.items():
+        words = "".join([piece if isinstance(piece, str) else piece[0] for piece in doubt])
+        assert words == f"No other house can take it: {name} would come to you. Do it all the same?"

@@ -31,6 +31,7 @@ from cuore.server.wire.messages import (
     Welcome,
 )
 from cuore.server.wire.scene import ask_of, event_lines, scene_of
+from cuore.table.second_thoughts import event_doubts
 
 ELSEWHERE = 40.0
 """Seconds for which somebody counts as connected to another process after it has said so."""
@@ -201,13 +202,14 @@ class Showing:
         view = session.view(seat)
         decision = view.decision if room.asked == seat and not room.asked_bot else None
         place = view.deal.place.name
+        doubts = {} if decision is None else event_doubts(session.game)
         return write_message(
             ViewOf(
                 rev=room.revision,
                 n=view.decisions,
                 e=len(session.told),
                 view=scene_of(view),
-                ask=None if decision is None else ask_of(room.rules, decision, session.can_undo, place),
+                ask=None if decision is None else ask_of(room.rules, decision, session.can_undo, place, doubts),
                 events=event_lines(session.heard(seat, heard)),
                 full=view.data() if full else None,
             )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Final
 
 from cuore.engine.decision import Decision
@@ -47,6 +48,7 @@ from cuore.server.wire.shapes import (
 from cuore.table import open_points
 from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
+from cuore.text.message import Message
 from cuore.text.phrase import Phrase
 from cuore.text.prompts import prompt
 from cuore.text.refusals import reason_against
@@ -283,14 +285,26 @@ def _seats(bits: int) -> tuple[int, ...]:
 # -- a decision --
 
 
-def ask_of(rules: Rules, decision: Decision, can_undo: bool, place: str = "") -> Ask:
-    """The open decision, for the asked seat alone. ``place``: where the game is played, for the words."""
-    options = zip(decision.unpacked(rules), decision.options, strict=True)
+def ask_of(
+    rules: Rules,
+    decision: Decision,
+    can_undo: bool,
+    place: str = "",
+    doubts: Mapping[int, Message] = MappingProxyType({}),
+) -> Ask:
+    """The open decision, for the asked seat alone.
+
+    ``place``: where the game is played, for the words; ``doubts``: what speaks against an option, by its number.
+    """
+    options = enumerate(zip(decision.unpacked(rules), decision.options, strict=True))
     speaker = Speaker(ENGLISH.about(rules), rules, place=place)
+    against = {number: pieces_of(speaker.say(doubt)) for number, doubt in doubts.items()}
     return Ask(
         what=question(decision.question).name,
         prompt=pieces_of(speaker.say(prompt(rules, decision))),
-        options=tuple([_choice(option, option_words(rules, packed)) for option, packed in options]),
+        options=tuple(
+            [_choice(option, option_words(rules, packed), against.get(n, ())) for n, (option, packed) in options]
+        ),
         source=decision.source,
         paid=decision.paid,
         undo=can_undo,
@@ -304,7 +318,7 @@ def why_not(view: View, words: str, names: Sequence[str]) -> tuple[Piece, ...]:
     return pieces_of(speaker.say(reason_against(view, words)))
 
 
-def _choice(option: Option, words: str) -> Choice:
+def _choice(option: Option, words: str, doubt: tuple[Piece, ...]) -> Choice:
     entry = None
     if option.entry != ABSENT:
         entry = Lying(option.entry & KIND, option.on_it, option.under_it)
@@ -318,6 +332,7 @@ def _choice(option: Option, words: str) -> Choice:
         owner=option.owner,
         entry=entry,
         at=option.at,
+        doubt=doubt,
     )
 
 

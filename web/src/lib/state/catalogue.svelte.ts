@@ -1,8 +1,9 @@
 // The catalogue: all cards, boxes, verbs and words, fetched once and known by its hash.
-import { catalogue as fetchCatalogue } from '../wire/api';
+import { catalogue as fetchNewest, catalogueOf as fetchByHash } from '../wire/api';
 import type { BoxFacts, CardFacts, Catalogue } from '../wire/types';
 
 let current = $state.raw<Catalogue | null>(null);
+let hash = '';
 let coming: Promise<Catalogue> | null = null;
 
 export const catalogue = {
@@ -12,16 +13,24 @@ export const catalogue = {
   },
 };
 
-/** Fetch the catalogue, once. */
+/** The catalogue of this server. */
 export function needCatalogue(): Promise<Catalogue> {
-  coming ??= fetchCatalogue().then(
-    (found) => (current = found),
-    (error: unknown) => {
-      coming = null; // the next who needs it tries again
-      throw error;
-    },
-  );
+  if (current) return Promise.resolve(current);
+  coming ??= fetchNewest()
+    .then(({ cards, found }) => keep(cards, found))
+    .finally(() => (coming = null));
   return coming;
+}
+
+/** The catalogue with this hash, as a table names it: after a restart a server may have another one. */
+export async function catalogueOf(cards: string): Promise<Catalogue> {
+  if (coming) await coming.catch(() => undefined);
+  return current && hash === cards ? current : keep(cards, await fetchByHash(cards));
+}
+
+function keep(cards: string, found: Catalogue): Catalogue {
+  hash = cards;
+  return (current = found);
 }
 
 /** A card by its kind; the catalogue must have come. */

@@ -6,7 +6,7 @@ export type Meaning =
   | { does: 'undo' | 'hint' | 'since' | 'log' | 'talk' | 'keys' }
   | { does: 'zone'; zone: string };
 
-const ZONES: Record<string, string> = { h: '.hand', t: '.town', q: '.mine', o: '.houses' };
+const ZONES: Record<string, string> = { h: '.hand', t: '.town', q: 'section.mine', o: '.houses' };
 const ENDS = ['end serving', 'end turn', 'end work', 'start serving', 'pass', 'let', 'leave it', 'leave them'];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;

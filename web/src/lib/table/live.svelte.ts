@@ -1,15 +1,16 @@
 // A table that is being played: its line to the server, its board, and what the player does there. Every deed goes to
 // the server and comes back as a view; nothing is guessed in between.
 import { tick } from 'svelte';
-import { createRunner, type Runner } from '../motion/run';
-import { planBetween } from '../motion/plan';
+import type { Runner } from '../motion';
 import { mayMove } from '../state/settings.svelte';
 import { plainText } from '../text/phrase';
 import { Words } from '../text/words';
-import { catalogueOf, ticket } from '../wire/api';
+import { catalogueOf } from '../state/catalogue.svelte';
+import { ticket } from '../wire/api';
 import { browserClock, browserSocket, onWaking } from '../wire/browser';
 import { TableLine, type TableState, type Wish } from '../wire/line';
-import type { Catalogue, FromServer, Refusal, SeatFacts } from '../wire/types';
+import type { Catalogue, Choice, FromServer, Refusal, SeatFacts } from '../wire/types';
+import { words } from '../words';
 import { Board, type Person } from './board.svelte';
 import { keysOf } from './options';
 import type { Reader } from './reading.svelte';
@@ -27,9 +28,12 @@ export class Live {
   private catalogue: Catalogue | null = null;
   private cards = ''; // its hash
   private coming: Promise<Catalogue> | null = null;
+  private motion: typeof import('../motion') | null = null;
   private runner: Runner | null = null;
+  private runsIn: HTMLElement | undefined;
   private before: ReadonlySet<string> = new Set(); // what lay on the table when my last turn ended
   private wasMine = false;
+  private doubted: Choice | null = null; // the option that was asked back about
 
   constructor(
     readonly table: string,
@@ -73,6 +77,11 @@ export class Live {
     if (!board?.ask || board.pressed >= 0 || !board.live) return;
     const option = board.ask.options[index];
     if (!option) return;
+    if (option.doubt?.length && this.doubted !== option) {
+      this.doubted = option; // said once more, it is meant
+      this.because = `${plainText(option.doubt)} ${words.table.onceMore}`;
+      return;
+    }
     board.pressed = index;
     this.because = '';
     void this.say({ type: 'answer', option: index, words: option.words }).finally(() => (board.pressed = -1));
@@ -107,6 +116,7 @@ export class Live {
       if (!(await this.fetchCatalogue(state.welcome.cards))) return;
       state = this.line.state; // what came meanwhile
     }
+    if (this.motion && this.root !== this.runsIn) this.settleRunner(this.motion);
     const captured = this.runner && message?.type === 'view' ? this.runner.capture() : null;
     const last = this.state.view;
     this.state = state;
@@ -114,10 +124,23 @@ export class Live {
     if (message) this.heard(this, message, state);
     if (message?.type !== 'view' || !this.catalogue || !state.view) return;
     await tick();
-    this.runner ??= this.root ? createRunner(this.root, mayMove) : null;
     if (captured && this.state.view === state.view) {
-      this.runner?.play(planBetween(last, state.view, state.missed, this.catalogue), captured);
+      this.runner?.play(this.motion!.planBetween(last, state.view, state.missed, this.catalogue), captured);
     }
+    if (!this.motion) await this.fetchMotion();
+  }
+
+  /** Cards lie on the table before anything can move, so motion comes after the first hand. */
+  private async fetchMotion(): Promise<void> {
+    this.motion = await import('../motion').catch(() => null); // a table without motion is a table
+    if (this.motion) this.settleRunner(this.motion);
+  }
+
+  /** The board is drawn anew whenever a curtain was lifted. */
+  private settleRunner(motion: typeof import('../motion')): void {
+    this.runner?.cancel();
+    this.runsIn = this.root;
+    this.runner = this.root ? motion.createRunner(this.root, mayMove) : null;
   }
 
   /** Have the catalogue that the server speaks of; a restart may have brought another one. */

@@ -16,8 +16,8 @@ export const noteWords: Record<string, string> = {
   chamber:
     'The bed means that she can move into your private quarters as a chambermaid. She leaves your deck for good, and many chambermaids are worth points there.',
   events:
-    'An event lies on your house: Illness lets a maid count for nothing, a Bad Habit costs points. Point at it to read how it goes away.',
-  end: 'The bar above says how many piles are empty: when so many have run out, the game ends, and the most points (stars) win.',
+    'An event lies on your house: Illness lets a maid count for nothing, a Bad Habit costs points. Point at it to read what it does.',
+  end: 'How near the end is stands in the bar above: when that many piles of maids have run out, the game ends, and the most points (stars) win.',
   private: 'A private maid works for your house every turn. Only the newest one is active.',
   pick: 'In the Park everybody first picks a high class maid for the round. Her effect, or her errand, is yours this turn.',
   work: 'Maids brought you skill points: Imagination, Concentration, Effort. With the right work chief they pay for preparations.',

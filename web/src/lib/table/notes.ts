@@ -24,13 +24,13 @@ export const NOTES: readonly Note[] = [
   { id: 'chamber', beside: '.hand .cards', when: offers('chamber') },
   {
     id: 'events',
-    beside: '.mine',
+    beside: 'section.mine',
     when: (scene) =>
       (mine(scene)?.events?.length ?? 0) > 0 ||
       [...(mine(scene)?.chambermaids ?? []), ...(mine(scene)?.private ?? [])].some((lying) => (lying.events ?? 0) > 0),
   },
   { id: 'end', beside: '.town', when: (scene) => scene.round >= 6 || (scene.empty ?? 0) > 0 },
-  { id: 'private', beside: '.mine', when: (scene) => (mine(scene)?.private?.length ?? 0) > 0 },
+  { id: 'private', beside: 'section.mine', when: (scene) => (mine(scene)?.private?.length ?? 0) > 0 },
   { id: 'work', beside: '.question', when: asks('work') },
   { id: 'preparations', beside: '.town', when: offers('prepare') },
   {
@@ -40,13 +40,13 @@ export const NOTES: readonly Note[] = [
       ask.options.some(({ verb, card = -1 }) => verb === 'employ' && card >= 0 && categoryOf(card) === 'building'),
   },
   { id: 'prices', beside: '.town', when: (scene) => (scene.bargains?.length ?? 0) > 0 },
-  { id: 'under', beside: '.mine', when: (scene) => (mine(scene)?.buildings ?? []).some((lying) => (lying.under ?? -1) >= 0) },
+  { id: 'under', beside: 'section.mine', when: (scene) => (mine(scene)?.buildings ?? []).some((lying) => (lying.under ?? -1) >= 0) },
   { id: 'reminiscences', beside: '.town', when: (scene, ask) => scene.reminiscences != null && ask.what === 'serving' },
   { id: 'acquire', beside: '.town', when: offers('acquire') },
   { id: 'pay', beside: '.question', when: asks('pay') },
   { id: 'beers', beside: '.town', when: (scene, ask) => scene.beers != null && ask.what === 'employ' },
   { id: 'buyBeer', beside: '.town', when: (_, ask) => ask.options.some((option) => /beer/.test(option.verb)) },
-  { id: 'ownBeers', beside: '.mine', when: (scene) => (mine(scene)?.beers ?? 0) > 0 },
+  { id: 'ownBeers', beside: 'section.mine', when: (scene) => (mine(scene)?.beers ?? 0) > 0 },
 ];
 
 /** The note to show now, if any. */

@@ -4,8 +4,8 @@ import type { Catalogue, EventLine } from '../wire/types';
 
 vi.stubGlobal('location', { hash: '' });
 vi.stubGlobal('addEventListener', () => undefined);
-const { longestTurn, movesBetween, positionLink, toldUntil, turnAfter, turnAt, turnBefore, turnMarks, wantedIn, within } =
-  await import('./replaying');
+const { longestTurn, movesBetween, positionLink, toldUntil, wantedIn, within } = await import('./replaying');
+const { turnAfter, turnAt, turnBefore, turnMarks } = await import('./replaying');
 
 const turn = (seat: number, round: number): EventLine => ['turn', seat, -1, round, -1];
 const picking = (round: number): EventLine => ['round', -1, -1, round, -1];
@@ -95,7 +95,7 @@ describe('the address', () => {
 describe('what moves', () => {
   const employed: EventLine = ['employed', 0, 7, 3, -1];
   const catalogue = {
-    events: [{ name: 'employed', fields: [{ slot: 'card', name: 'card', sort: 'card' }], leaves: 'piles', reaches: 'discard' }],
+    events: [{ name: 'employed', fields: [{ slot: 'card' }], leaves: 'piles', reaches: 'discard' }],
     zones: [{ name: 'discard', holder: 'seat' }],
   } as unknown as Catalogue;
   const steps = [step(0), step(1, employed), step(2)];

@@ -18,11 +18,10 @@ export const SPEEDS = [0.5, 1, 2, 4, 8];
 
 /** Where turns begin. Of turns that nobody had to decide anything in, the last one counts. */
 export function turnMarks(steps: readonly ReplayStep[]): Mark[] {
-  return steps.flatMap(({ events = [] }, at) => {
+  return steps.flatMap(({ view, events = [] }, at) => {
     const begun = events.findLast(([what]) => BEGINNINGS.includes(what));
-    if (!begun && at > 0) return [];
-    const { turn, round } = steps[at].view;
-    return [begun ? { at, seat: begun[0] === 'turn' ? begun[1] : -1, round: Number(begun[3]) } : { at, seat: turn, round }];
+    if (begun) return [{ at, seat: begun[0] === 'turn' ? begun[1] : -1, round: Number(begun[3]) }];
+    return at ? [] : [{ at, seat: view.turn, round: view.round }];
   });
 }
 

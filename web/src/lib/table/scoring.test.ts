@@ -5,7 +5,7 @@ import { chartOf, deckOf, niceStep, scoreRows, standings, uncounted, type ChartS
 const CATEGORIES = ['love', 'general maid', 'building', 'preparation'];
 const catalogue = {
   categories: CATEGORIES,
-  cards: ['general maid', 'love', 'building', 'preparation', 'general maid'].map((category, kind) => ({ kind, category })),
+  cards: ['general maid', 'love', 'building', 'preparation', 'general maid'].map((category) => ({ category })),
 } as unknown as Catalogue;
 const [MAID, LOVE, BUILDING, FOOD, OTHER_MAID] = [0, 1, 2, 3, 4];
 
@@ -14,7 +14,8 @@ function sceneOf(houses: House[], opened?: Scene['opened']): Scene {
 }
 
 function overOf(points: number[], winners: number[]): Over {
-  return { type: 'over', rev: 1, points, winners, ending: 'piles', sheet: [], rounds: [points], seed: '', commitment: '' };
+  const told = { ending: 'piles', sheet: [], rounds: [points], seed: '', commitment: '' };
+  return { type: 'over', rev: 1, points, winners, ...told };
 }
 
 describe('the rows of the sheet', () => {
@@ -113,6 +114,10 @@ describe('the chart', () => {
     expect(chart.across.map(({ round }) => round)).toEqual([1, 2, 3]);
   });
 
+  test('a game that goes on from a position begins with its own round', () => {
+    expect(chartOf([[0, 5], [5, 10], [10, 10]], size, 7).across.map(({ round }) => round)).toEqual([7, 8, 9]);
+  });
+
   test('below nothing there is room too', () => {
     expect(chartOf([[0, 0], [-7, 3]], size).up[0].points).toBe(-8);
   });
@@ -120,7 +125,9 @@ describe('the chart', () => {
   test('names of equal lines stand apart and within the drawing', () => {
     const labels = chartOf([[9, 9, 9, 9]], size).lines.map(({ label }) => label);
     const sorted = [...labels].sort((one, other) => one - other);
-    for (let number = 1; number < sorted.length; number++) expect(sorted[number] - sorted[number - 1]).toBeGreaterThanOrEqual(10);
+    for (let number = 1; number < sorted.length; number++) {
+      expect(sorted[number] - sorted[number - 1]).toBeGreaterThanOrEqual(10);
+    }
     expect(sorted[sorted.length - 1]).toBeLessThanOrEqual(100);
     const low = chartOf([[0, 0, 0]], size).lines.map(({ label }) => label);
     expect(Math.max(...low)).toBeLessThanOrEqual(100);

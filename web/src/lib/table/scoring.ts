@@ -113,8 +113,8 @@ export interface ChartSize {
   apart: number; // from name to name, at least
 }
 
-/** Where the lines run, for the points of everybody after each round. */
-export function chartOf(rounds: readonly (readonly number[])[], size: ChartSize): Chart {
+/** Where the lines run, for the points of everybody after each round from the first that was played here. */
+export function chartOf(rounds: readonly (readonly number[])[], size: ChartSize, first = 1): Chart {
   const all = rounds.flat();
   const step = niceStep(Math.max(...all, 1) - Math.min(...all, 0), 6);
   const low = Math.floor(Math.min(...all, 0) / step) * step;
@@ -135,12 +135,12 @@ export function chartOf(rounds: readonly (readonly number[])[], size: ChartSize)
       label: labels[seat],
     })),
     across: rounds
-      .map((_, number) => ({ round: number + 1, x: x(number) }))
+      .map((_, number) => ({ round: first + number, x: x(number) }))
       .filter(({ round }) => round % every === 0 || (round === 1 && every > 2)),
-    up: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, number) => low + number * step).map((points) => ({
-      points,
-      y: y(points),
-    })),
+    up: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, number) => {
+      const points = low + number * step;
+      return { points, y: y(points) };
+    }),
   };
 }
 

@@ -41,7 +41,8 @@ export const endWords = {
   wouldBe: (count: number, points: number): string => `${count}, would be ${signed(points)}`,
   noScore: 'Nothing gave or took any points.',
   chart: 'Points, round by round',
-  chartSpoken: (rounds: number, last: string): string => `A line for each house over ${several(rounds, 'round', 'rounds')}. At the end: ${last}.`,
+  chartSpoken: (rounds: number, last: string): string =>
+    `A line for each house over ${several(rounds, 'round', 'rounds')}. At the end: ${last}.`,
   chartTable: 'The same as a table',
   chartRegion: 'Points by round, scrolls',
   round: 'Round',
@@ -77,8 +78,8 @@ export const endWords = {
 export const replayWords = {
   open: 'Open a replay',
   openText:
-    'Choose a game that was saved as a file: the record of a table here or elsewhere, of the terminal, or of an arena. ' +
-    'It is played again to be shown, and nothing of it is kept.',
+    'Choose a game that was saved as a file: the record of a table here or elsewhere, of the terminal, or of an ' +
+    'arena. It is played again to be shown, and nothing of it is kept.',
   choose: 'Choose a file',
   other: 'Open another file',
   loading: 'Laying the cards out again …',
@@ -116,8 +117,8 @@ export const replayWords = {
   playOn: 'Play on from here',
   playOnShort: 'Play on',
   playOnText: (name: string): string =>
-    `A new table begins with this position. Everything that ${isolated(name)} could not know here is dealt anew: hands, decks ` +
-    'and whatever lies face down. So nobody plays with what this replay shows.',
+    `A new table begins with this position. Everything that ${isolated(name)} could not know here is dealt anew: ` +
+    'hands, decks and whatever lies face down. So nobody plays with what this replay shows.',
   mySeat: 'I play as',
   others: 'The other houses',
   playedBy: (name: string): string => `${name} is played by`,

@@ -152,6 +152,10 @@ export const forkOf = (wish: UploadForkRequest): Promise<Opened> =>
 export const bots = (): Promise<BotLine[]> => read('/api/bots');
 
 /** All cards, events, verbs and their words, as this server has them now. */
-export const catalogue = (): Promise<Catalogue> => read('/api/catalogue');
+export async function catalogue(): Promise<{ cards: string; found: Catalogue }> {
+  const answer = await ask('/api/catalogue');
+  const cards = (answer.headers.get('etag') ?? '').replace(/^W\/|"/g, ''); // its hash
+  return { cards, found: (await answer.json()) as Catalogue };
+}
 /** The same under its hash, as a `hello` names it: so the browser keeps it for ever. */
 export const catalogueOf = (cards: string): Promise<Catalogue> => read(`/api/catalogue/${part(cards)}`);

@@ -339,6 +339,7 @@ export interface Choice {
   owner?: number; // in whose quarters the entry lies; usually -1
   entry?: Lying | null;
   at?: string; // where the thing lies: hand, town, offer, quarters, house, aside, beers, park
+  doubt?: Piece[]; // why one might not mean it: an event that would come to oneself
 }
 
 /** The open decision of this seat. The place of an option in the list is what `answer` names. */

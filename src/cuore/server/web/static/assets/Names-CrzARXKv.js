@@ -1,1 +1,0 @@
-import{D as e,G as t,I as n,O as r,T as i,U as a,W as o,b as s,et as c,k as l,y as u,z as d}from"./disclose-version-BMqpreBu.js";var f=l(` <bdi> </bdi>`,1);function p(l,p){var m=r(),h=a(m);u(h,17,()=>p.names,s,(r,s,l)=>{c();var u=f(),p=a(u,!0);p.nodeValue=l?`, `:``;var m=t(p),h=o(m,!0);d(()=>i(h,n(s))),e(r,u)}),e(l,m)}export{p as t};

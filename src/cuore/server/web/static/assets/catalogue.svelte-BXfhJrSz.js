@@ -1,1 +1,0 @@
-import{I as e,J as t,q as n}from"./disclose-version-BMqpreBu.js";import{n as r}from"./api-BbLOIzzM.js";var i=t(null),a=null,o={get now(){return e(i)}};function s(){return a??=r().then(e=>n(i,e),e=>{throw a=null,e}),a}function c(t){return e(i)?.boxes.find(e=>e.id===t)}export{o as n,s as r,c as t};

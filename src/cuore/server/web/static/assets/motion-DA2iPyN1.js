@@ -1,0 +1,1 @@
+import{n as e}from"./plan-mjUKx3Ko.js";import{t}from"./run-BVkwluvB.js";export{t as createRunner,e as planBetween};

@@ -1,0 +1,56 @@
+// The rules in short and the words of the game, for the page that explains them. Our own words throughout.
+import type { SmallIcon } from '../icons/small';
+
+export const helpWords = {
+  short: [
+    'You run a house, and hire staff for it. Everybody begins with the same ten cards: seven times 1 Love, and three Colettes or whoever is the chambermaid chief of the box.',
+    'In your turn you first let maids serve: each needs one Serving, and gives what her icons say. Then you play your Love and employ (buy) from the Town what you can pay for; you have one Employment unless a maid gives you more. Then everything you played and held goes to your discard pile (kitchen entrance), and you draw five new cards.',
+    'Whoever you employ goes to your discard pile too. When your deck (waiting room) is empty, the discard pile is shuffled and becomes the new deck: so what you employ today serves you in a turn or two.',
+    'Some maids can move into your private quarters as chambermaids instead of serving. They leave your deck for good; that makes it smaller, and many of them are worth points there.',
+    'When two piles of maids in the Town have run out (three with five or six players), the game ends with that turn, and the most victory points win. Points come from chiefs, chambermaids, private maids and whatever a card says; events on your house take some away.',
+  ],
+  phases: [
+    ['Starting', 'Private maids and chambermaids with an effect at the beginning of a turn do it now; an Illness can be cured.'],
+    ['Serving', 'Maids from your hand serve, or become chambermaids. Reminiscences are acquired here.'],
+    ['Employ', 'You play Love and employ, build, or send events.'],
+    ['Dismiss', 'Your hand and what you played go to the discard pile, and you draw a new hand. The table does it for you.'],
+  ] as [string, string][],
+  icons: [
+    ['heart', 'Love: top left the price of a card, elsewhere what she gives.'],
+    ['star', 'Victory points. A question mark: a rule on the card decides.'],
+    ['copy-plus', 'Draw that many cards.'],
+    ['concierge-bell', 'Servings: so many more maids may serve.'],
+    ['user-plus', 'Employments: so many more cards may be employed this turn.'],
+    ['bed-double', 'She can become a chambermaid for that many Servings.'],
+    ['hand', 'Cards in hand.'],
+    ['layers', 'Cards in the deck (waiting room).'],
+    ['archive', 'Cards in the discard pile (kitchen entrance).'],
+    ['cloud-lightning', 'An event; on a card in quarters: an event lies on it, and it counts for nothing.'],
+    ['lightbulb', 'Imagination, a skill in the Park: it pays for Food.'],
+    ['target', 'Concentration, a skill in the Park: it pays for Decoration.'],
+    ['biceps-flexed', 'Effort, a skill in the Park: it pays for Cleaning.'],
+  ] as [SmallIcon, string][],
+  glossary: [
+    ['Chief', 'The maid chief is worth many points and costs much; the chambermaid chief is in every first deck.'],
+    ['General maid', 'One of the ten piles in the middle of the Town.'],
+    ['Private maid', 'She lies in your private quarters and works for you there. A new one is laid over the old one; only the newest is active.'],
+    ['Private quarters', 'What lies open in your house: chambermaids, private maids, buildings, events and the like.'],
+    ['Event', 'Illness, Bad Habit and others: employed like a maid, and laid on somebody’s house.'],
+    ['Building', 'From Expanding the House: into your quarters for Love, if you have what it requires.'],
+    ['Reminiscence', 'From Romantic Vacation: acquired for cards from your hand; it brings points and often an effect at once.'],
+    ['Beer', 'From Oktoberfest: face down in your quarters, seen by you alone, counted at the end.'],
+    ['The Park', 'More Tanto Cuore is played there: every round begins with everybody picking a high class maid, and skill points pay for the preparations of a party.'],
+    ['First Master', 'In the Park, whoever picks first in this round; a crown stands at the house.'],
+  ] as [string, string][],
+  titles: {
+    short: 'The game in a minute',
+    phases: 'A turn',
+    icons: 'What the signs mean',
+    glossary: 'Words',
+    more: 'More',
+  },
+  cards: 'Every card can be read in the card browser, and at the table by pointing at it.',
+  notes: 'Show the notes of the first games again',
+  notesShown: 'They will come again in your next game.',
+  rulings: 'Where the rule books are silent, the rulings of this project say what holds and why: docs/rulings.md.',
+};
