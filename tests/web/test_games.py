@@ -2,36 +2,66 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from tests.web.visitor import Visit, Visitor
 
-GAMES = {
-    "base": {"boxes": ["base"], "town": "first"},
-    "expanding": {"boxes": ["expanding"], "town": "random"},
-    "vacation": {"boxes": ["vacation"], "town": "random"},
-    "oktoberfest": {"boxes": ["oktoberfest"], "town": "random"},
-    "more": {"boxes": ["more"], "town": "random"},
-    "mixture": {"boxes": ["base", "expanding", "vacation", "oktoberfest"], "town": "random"},
+BOTS = ["apprentice", "apprentice", "apprentice"]
+GAMES: dict[str, dict[str, object]] = {
+    "base": {"boxes": ["base"], "seed": "tea"},
+    "expanding": {"boxes": ["expanding"], "town": "random", "seed": "milk"},
+    "vacation": {"boxes": ["vacation"], "town": "random", "seed": "milk"},
+    "oktoberfest": {"boxes": ["oktoberfest"], "town": "random", "seed": "milk"},
+    "more": {"boxes": ["more"], "town": "random", "seed": "milk"},
+    "mixture": {"boxes": ["base", "expanding", "vacation", "oktoberfest"], "town": "random", "seed": "tea"},
 }
 
 
 def check_end(visitor: Visitor) -> None:
-    """The end sheet says what the server says."""
+    """The sheet says what the server says."""
     over = visitor.tape("over")
     visitor.page.wait_for_selector("dialog.end[open]")
     shown = visitor.page.locator("dialog.end tfoot td").all_inner_texts()
     assert [int(points.replace("−", "-")) for points in shown] == over["points"]
+    winners = visitor.page.locator("dialog.end .places li.wins").all_inner_texts()
+    assert len(winners) == len(over["winners"])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game(visit: Visit, game: str) -> None:
+    """Every option of every question is on the page, once, and can be clicked; the game ends with its points."""
     ann = visit()
     ann.come_in()
-    started = time.monotonic()
-    ann.sit_at(ann.open_table(["me", "apprentice"], **GAMES[game]))
-    answers = ann.play(seed=3)
+    ann.sit_at(ann.open_table(["me", *BOTS], **GAMES[game]))
+    assert ann.play(seed=3) > 20
     check_end(ann)
-    print(game, answers, time.monotonic() - started, ann.tape("over")["points"], len(ann.tape("over")["rounds"]))
+    assert ann.tape("refusals") == []
+
+
+def test_a_whole_game_with_a_pointer_and_motion(visit: Visit) -> None:
+    """With a real pointer, while cards travel and notes explain: nothing is ever in its way."""
+    ann = visit(reduced_motion="no-preference")
+    ann.come_in()
+    ann.sit_at(ann.open_table(["me", *BOTS], **GAMES["more"]))
+    while True:
+        middle = ann.page.evaluate("player.aim(7)")
+        if middle is None:
+            break
+        revision = ann.tape("view.rev")
+        ann.page.mouse.click(*middle)
+        if ann.page.locator(".because").count():
+            ann.page.mouse.click(*middle)
+        ann.wait_for("(revision) => tape.view.rev > revision || tape.over", revision)
+    check_end(ann)
+
+
+def test_playing_again(visit: Visit) -> None:
+    """After the end, one click deals the next game at a new table."""
+    ann = visit()
+    ann.come_in()
+    ann.sit_at(ann.open_table(["me", "apprentice", "apprentice", "apprentice"], seed="tea", boxes=["vacation"], town="random"))
+    ann.play(seed=3, thorough=False)
+    ann.page.locator("dialog.end .button.main").click()
+    ann.page.wait_for_selector("dialog.end", state="detached")
+    ann.await_question()
+    assert ann.tape("view.view.round") <= 1

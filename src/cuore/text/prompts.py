@@ -9,7 +9,7 @@ from cuore.engine.decision import Decision
 from cuore.engine.rules import Rules
 from cuore.engine.verbs import question
 from cuore.engine.view import View
-from cuore.engine.words import BUILDING, PAY_FOR_BEER, PAY_SERVING, card_of
+from cuore.engine.words import BUILDING, DISCARD_OWN_TOP, PAY_FOR_BEER, PAY_SERVING, card_of
 from cuore.text.message import NOTHING, CardPart, EntryPart, Message, SeatPart, message
 from cuore.text.wanted import wanted
 
@@ -30,6 +30,8 @@ def _question(rules: Rules, decision: Decision) -> Message:
     first = decision.options[0]
     key = f"ask.{question(decision.question).name}"
     match decision.question:
+        case words.ASK_MAY_DISCARD if first == DISCARD_OWN_TOP:
+            return message("ask.may discard.own top")
         case words.ASK_NEED:
             return _need(rules, decision)
         case words.ASK_PAY:

@@ -71,10 +71,10 @@
   /** Wait until the open question stands on the page with all its options; gives their elements. */
   async function asked(isThorough) {
     await until(
-      () => tape.over || (tape.ask && answers().length === tape.ask.options.length && document.querySelector('.question.mine')),
+      () => tape.over || isCurtained() || (tape.ask && answers().length === tape.ask.options.length && document.querySelector('.question.mine')),
       () => `${answers().map(described).join(' | ')} for ${JSON.stringify(tape.ask)}`,
     );
-    if (tape.over) return [];
+    if (tape.over || isCurtained()) return [];
     const found = answers();
     const options = tape.ask.options;
     if (isThorough && options.length <= 10) {
@@ -112,27 +112,45 @@
     return from[roll(from.length)];
   }
 
-  /** Play until the end, or until `stop` answers were given, or until it is the turn of another seat than `seat`. */
-  async function play({ seed = 1, stop = Infinity, thorough = true, seat = null }) {
+  const isCurtained = () => document.querySelector('.curtain') !== null;
+
+  /** Play until the end, until a curtain comes down, or until `stop` answers were given. */
+  async function play({ seed = 1, stop = Infinity, thorough = true }) {
     const roll = dice(seed);
     let given = 0;
     for (; given < stop; given += 1) {
       const found = await asked(thorough);
-      if (tape.over || (seat !== null && tape.view.view.seat !== seat)) break;
+      if (!found.length) break;
       await click(choose(found, roll));
     }
     return given;
   }
 
-  /** Click, and wait until the table has moved on. Exactly one answer must go out. */
+  /** Click, and wait until the table has moved on. Exactly one answer must go out: at once, or, where the server has a
+   *  doubt about the option, after a second click. */
   async function click(element) {
     await breathe();
-    const { views } = tape;
+    const { ask, views } = tape;
     const sent = tape.answers.length;
     element.click();
+    await frame();
+    if (tape.answers.length === sent && ask.options.some((option) => option.doubt) && document.querySelector('.because')) {
+      element.click();
+    }
     await until(() => tape.views > views || tape.over, () => `nothing came after ${described(element)}; refused: ${JSON.stringify(tape.refusals)}`);
     if (tape.answers.length !== sent + 1) throw new Error(`${tape.answers.length - sent} answers after one click`);
   }
 
-  globalThis.player = { answers, asked, breathe, choose, click, described, dice, play, until };
+  /** Where to point for the next answer; null when the game is over. */
+  let aims = null;
+  async function aim(seed) {
+    aims ??= dice(seed);
+    await breathe();
+    const found = await asked(false);
+    if (tape.over) return null;
+    const { left, top, width, height } = choose(found, aims).getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  }
+
+  globalThis.player = { aim, answers, asked, breathe, choose, click, described, dice, play, until };
 })();

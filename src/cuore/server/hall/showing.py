@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from cuore import __version__
+from cuore.engine.decision import Decision
+from cuore.engine.view import View
 from cuore.engine.words import SPECTATOR
 from cuore.server.entries import Answered, Chair, Closed, Entry, Undone
 from cuore.server.hall.outbox import GOING_AWAY
@@ -30,7 +32,8 @@ from cuore.server.wire.messages import (
     ViewOf,
     Welcome,
 )
-from cuore.server.wire.scene import ask_of, event_lines, scene_of
+from cuore.server.wire.scene import about_of, ask_of, event_lines, scene_of
+from cuore.server.wire.shapes import Ask
 from cuore.table.second_thoughts import event_doubts
 
 ELSEWHERE = 40.0
@@ -201,19 +204,24 @@ class Showing:
         room, session = self.room, self.room.session
         view = session.view(seat)
         decision = view.decision if room.asked == seat and not room.asked_bot else None
-        place = view.deal.place.name
-        doubts = {} if decision is None else event_doubts(session.game)
         return write_message(
             ViewOf(
                 rev=room.revision,
                 n=view.decisions,
                 e=len(session.told),
                 view=scene_of(view),
-                ask=None if decision is None else ask_of(room.rules, decision, session.can_undo, place, doubts),
+                ask=None if decision is None else self._ask(view, decision),
                 events=event_lines(session.heard(seat, heard)),
                 full=view.data() if full else None,
             )
         )
+
+    def _ask(self, view: View, decision: Decision) -> Ask:
+        room, session = self.room, self.room.session
+        names = [room.name_of(seat) for seat in range(len(room.chairs))]
+        about = about_of(view, names, lambda: session.heard(view.seat, 0))
+        place = view.deal.place.name
+        return ask_of(room.rules, decision, session.can_undo, place, event_doubts(session.game), about)
 
     def _seats(self) -> Seats:
         room, here = self.room, self.people_here()

@@ -20,6 +20,7 @@ from cuore.engine.told import event_numbered
 from cuore.engine.verbs import question
 from cuore.engine.view import View
 from cuore.engine.words import (
+    ASK_BEER_ORDER,
     ENDING_NAMES,
     ERRAND_NAMES,
     EVERYBODY,
@@ -28,6 +29,7 @@ from cuore.engine.words import (
     PHASE_NAMES,
     SEAT_NAMES,
     SKILL_NAMES,
+    TOLD_BEER_LOOKED_AT,
 )
 from cuore.server.wire.shapes import (
     Aside,
@@ -50,7 +52,7 @@ from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
 from cuore.text.message import Message
 from cuore.text.phrase import Phrase
-from cuore.text.prompts import prompt
+from cuore.text.prompts import about, prompt
 from cuore.text.refusals import reason_against
 
 __all__ = ["Ask", "EventLine", "Scene", "ask_of", "event_lines", "pieces_of", "scene_of", "why_not"]
@@ -291,10 +293,12 @@ def ask_of(
     can_undo: bool,
     place: str = "",
     doubts: Mapping[int, Message] = MappingProxyType({}),
+    about: tuple[Piece, ...] = (),
 ) -> Ask:
     """The open decision, for the asked seat alone.
 
-    ``place``: where the game is played, for the words; ``doubts``: what speaks against an option, by its number.
+    ``place``: where the game is played, for the words; ``doubts``: what speaks against an option, by its number;
+    ``about``: what the question is about and does not say itself, see ``about_of``.
     """
     options = enumerate(zip(decision.unpacked(rules), decision.options, strict=True))
     speaker = Speaker(ENGLISH.about(rules), rules, place=place)
@@ -308,6 +312,7 @@ def ask_of(
         source=decision.source,
         paid=decision.paid,
         undo=can_undo,
+        about=about,
     )
 
 
@@ -316,6 +321,21 @@ def why_not(view: View, words: str, names: Sequence[str]) -> tuple[Piece, ...]:
     rules = view.deal.rules
     speaker = Speaker(ENGLISH.about(rules), rules, names, view.seat, view.deal.place.name)
     return pieces_of(speaker.say(reason_against(view, words)))
+
+
+def about_of(view: View, names: Sequence[str], heard: Callable[[], Sequence[Told]]) -> tuple[Piece, ...]:
+    """What the open question of a view is about and does not say itself. ``heard``: all that its seat was told."""
+    decision = view.decision
+    if decision is None or not view.frames:
+        return ()
+    looked_at = [
+        card
+        for what, _, card, *_ in (heard() if decision.question == ASK_BEER_ORDER else ())
+        if what == TOLD_BEER_LOOKED_AT and card != HIDDEN
+    ]
+    rules = view.deal.rules
+    speaker = Speaker(ENGLISH.about(rules), rules, names, view.seat, view.deal.place.name)
+    return pieces_of(speaker.say(about(view, decision, looked_at[-2:])))
 
 
 def _choice(option: Option, words: str, doubt: tuple[Piece, ...]) -> Choice:

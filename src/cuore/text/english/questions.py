@@ -11,6 +11,7 @@ WORDS: dict[str, Template] = {
     "ask.employ": "{=phase.employ:capital}: play Love and employ (buy) staff.",
     "ask.discard": "Discard a card from your hand.",
     "ask.may discard": "You may discard a card from your hand.",
+    "ask.may discard.own top": "You may discard the top card of your deck (waiting room).",
     "ask.keep": "Which one card do you keep?",
     "ask.may return": "You may return a card to {=place}.",
     "ask.take": "Take a card from {=place}.",

@@ -175,6 +175,7 @@ export class Live {
     if (board.scene && state.view!.view !== board.scene) this.because = '';
     board.people = people;
     board.scene = view;
+    if (ask && ask.source !== board.ask?.source) this.reader.show(ask.source ?? -1); // the card that asks can be read
     board.ask = ask ?? null;
     board.hints = state.hint?.lines ?? [];
     board.live = state.line === 'open' && state.seats?.state === 'playing';

@@ -94,7 +94,8 @@ function mayNext({ since }: Narration): number {
 
 /** The question, and how many options there are. */
 export function questionSpoken(ask: Ask): string {
-  return `${plainText(ask.prompt)} ${text.options(ask.options.length)}`;
+  const about = ask.about?.length ? `${plainText(ask.about)} ` : '';
+  return `${plainText(ask.prompt)} ${about}${text.options(ask.options.length)}`;
 }
 
 /** A sentence for each turn of others, and each picking in the Park, that ended with an event from `known` on. */
