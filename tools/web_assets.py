@@ -31,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PACKAGES = WEB / "node_modules"
 PUBLIC = WEB / "public"
+SHEETS = WEB / "src" / "lib" / "cards" / "sheets"
 EMBLEMS = WEB / "src" / "lib" / "cards" / "emblems.json"
 SMALL = WEB / "src" / "lib" / "icons" / "small.ts"
 FONTS = WEB / "src" / "styles" / "fonts.css"
@@ -92,7 +93,7 @@ def main() -> None:
     asked.add_argument("--icons", action="store_true", help="draw the icons of the app too (wants Chromium)")
     with_icons = asked.parse_args().icons
     made = assets()
-    for old in (*PUBLIC.glob("emblems/*.svg"), *PUBLIC.glob("fonts/*.woff2")):
+    for old in (*SHEETS.glob("*.svg"), *PUBLIC.glob("fonts/*.woff2")):
         if old not in made:
             old.unlink()
     for path, data in made.items():
@@ -108,8 +109,8 @@ def main() -> None:
 def assets() -> dict[Path, bytes]:
     """Every file that this tool makes, but the icons of the app."""
     fonts = _fonts()
-    made = {PUBLIC / "emblems" / f"{sheet}.svg": _sheet(names) for sheet, names in emblems_by_sheet().items()}
-    made[PUBLIC / "icons.svg"] = _small_icons()
+    made = {SHEETS / f"{sheet}.svg": _sheet(names) for sheet, names in emblems_by_sheet().items()}
+    made[SMALL.with_name("icons.svg")] = _small_icons()
     made[SMALL] = _small_names().encode()
     made |= {PUBLIC / "fonts" / f"{slug}-{_hash(data)}.woff2": data for slug, data in fonts.items()}
     made[FONTS] = _font_faces(fonts).encode()
@@ -170,7 +171,7 @@ def _small_names() -> str:
     rows = [f"  | '{name}'" for name in SMALL_ICONS.split()]
     return "\n".join(
         [
-            "// The names of the small icons (lucide, ISC licence), which lie in public/icons.svg.",
+            "// The names of the small icons (lucide, ISC licence), which lie in icons.svg beside this.",
             "// Made by `python -m tools.web_assets`, which also holds the list of them.",
             "export type SmallIcon =",
             *rows[:-1],

@@ -19,7 +19,7 @@ from fontTools.ttLib import TTFont
 from cuore.cards.catalogue import official_rules
 from cuore.server.wire.catalogue import Catalogue, catalogue_of
 from tools.svg_paths import rounded
-from tools.web_assets import COMMON, EMBLEMS, FACES, FONTS, LICENCES, PACKAGES, PUBLIC, assets, emblems_by_sheet
+from tools.web_assets import COMMON, EMBLEMS, FACES, FONTS, LICENCES, PACKAGES, PUBLIC, SHEETS, assets, emblems_by_sheet
 
 CREDITS = EMBLEMS.with_name("credits.json")
 FAMILIES = ("Crescent", "Twilight", "Kersten")
@@ -96,7 +96,7 @@ def test_a_stranger_has_the_emblem_of_a_category_which_is_nobody_s_own(
 
 def test_every_sheet_draws_what_is_asked_of_it_and_is_small() -> None:
     for sheet, names in emblems_by_sheet().items():
-        data = (PUBLIC / "emblems" / f"{sheet}.svg").read_bytes()
+        data = (SHEETS / f"{sheet}.svg").read_bytes()
         assert re.findall(r'<symbol id="([^"]+)" viewBox="0 0 512 512">', data.decode()) == names
         assert len(gzip.compress(data)) < 16_000, sheet
 
@@ -131,7 +131,7 @@ def test_what_is_committed_is_what_the_tool_makes() -> None:
     made = assets()
     stale = [path.name for path, data in made.items() if not path.is_file() or path.read_bytes() != data]
     assert stale == [], "run: python -m tools.web_assets"
-    lying = {*PUBLIC.glob("emblems/*"), *PUBLIC.glob("fonts/*")}
+    lying = {*SHEETS.glob("*"), *PUBLIC.glob("fonts/*")}
     assert lying <= set(made), "left over from an earlier time"
 
 

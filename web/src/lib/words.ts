@@ -226,10 +226,4 @@ export const words = {
     tabs: { since: 'Since my turn', log: 'Log', talk: 'Talk' },
     showEnd: 'Show the scores',
   },
-  curtain: {
-    give: 'Give the screen to',
-    why: 'Nobody’s cards are on this page while the curtain is down.',
-    hold: 'Hold to lift the curtain',
-    again: 'Press once more to lift the curtain',
-  },
 };

@@ -6,13 +6,13 @@ import emblems from './emblems.json';
 describe('emblemOf', () => {
   it('finds Natsumi by her broom', () => {
     const natsumi = emblemOf({ name: 'Natsumi Fujikawa', box: 'base', category: 'general maid' });
-    expect(natsumi.href).toBe('/emblems/base.svg#broom');
+    expect(natsumi.href).toEqual(expect.stringMatching(/base.*#broom$/));
     expect(natsumi.pattern).toBe(emblems.sheets.base['Natsumi Fujikawa'].pattern);
   });
 
   it('finds what belongs to every box on the common sheet', () => {
-    expect(emblemOf({ name: '1 Love', box: undefined, category: 'love' }).href).toBe('/emblems/common.svg#hearts');
-    expect(emblemOf({ name: '1 Love', box: '', category: 'love' }).href).toBe('/emblems/common.svg#hearts');
+    expect(emblemOf({ name: '1 Love', box: undefined, category: 'love' }).href).toEqual(expect.stringMatching(/common.*#hearts$/));
+    expect(emblemOf({ name: '1 Love', box: '', category: 'love' }).href).toEqual(expect.stringMatching(/common.*#hearts$/));
   });
 
   it('knows the same person at the Park', () => {
@@ -24,21 +24,21 @@ describe('emblemOf', () => {
 
   it('gives a stranger the emblem of her category', () => {
     const stranger = { name: 'Wilhelmina Nowhere', box: 'attic', category: 'general maid' };
-    expect(emblemOf(stranger).href).toBe('/emblems/common.svg#coffee-cup');
+    expect(emblemOf(stranger).href).toEqual(expect.stringMatching(/common.*#coffee-cup$/));
     expect(emblemOf(stranger)).toEqual(emblemOf({ ...stranger }));
   });
 
   it('takes nobody for her namesake in another box', () => {
     const namesake = emblemOf({ name: 'Natsumi Fujikawa', box: 'attic', category: 'event' });
-    expect(namesake.href).toBe('/emblems/common.svg#tornado');
+    expect(namesake.href).toEqual(expect.stringMatching(/common.*#tornado$/));
   });
 
   it('has an answer for a category that nobody knows, and for names that records know too well', () => {
-    expect(emblemOf({ name: 'constructor', box: 'toString', category: 'valueOf' }).href).toBe(
-      '/emblems/common.svg#ringing-bell',
+    expect(emblemOf({ name: 'constructor', box: 'toString', category: 'valueOf' }).href).toEqual(
+      expect.stringMatching(/common.*#ringing-bell$/),
     );
-    expect(emblemOf({ name: 'constructor', box: 'base', category: 'love' }).href).toBe(
-      '/emblems/common.svg#nested-hearts',
+    expect(emblemOf({ name: 'constructor', box: 'base', category: 'love' }).href).toEqual(
+      expect.stringMatching(/common.*#nested-hearts$/),
     );
   });
 

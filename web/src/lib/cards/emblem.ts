@@ -2,6 +2,9 @@
 import type { CardFacts } from '../wire/types';
 import emblems from './emblems.json';
 
+// Each sheet is a file with a hash in its name, which browsers keep without asking again: a page has hundreds of uses.
+const drawn = import.meta.glob<string>('./sheets/*.svg', { query: '?url', import: 'default', eager: true });
+
 /** What a card looks like: where its emblem is drawn, and which of the eight patterns lies behind it. */
 export interface Emblem {
   href: string;
@@ -37,7 +40,7 @@ function own<T>(record: Record<string, T>, key: string): T | undefined {
 }
 
 function hrefOf(sheet: string, emblem: string): string {
-  return `/emblems/${sheet}.svg#${emblem}`;
+  return `${drawn[`./sheets/${sheet}.svg`]}#${emblem}`;
 }
 
 /** A pattern from the letters of a name (FNV-1a, stirred once more, so that similar names differ). */

@@ -1,4 +1,4 @@
-// The names of the small icons (lucide, ISC licence), which lie in public/icons.svg.
+// The names of the small icons (lucide, ISC licence), which lie in icons.svg beside this.
 // Made by `python -m tools.web_assets`, which also holds the list of them.
 export type SmallIcon =
   | 'copy-plus'

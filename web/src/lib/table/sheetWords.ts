@@ -1,6 +1,12 @@
-// The words of the table's menu, waiting room, talk and list of keys: only whoever opens them fetches them.
+// The words of the table's curtain, menu, waiting room, talk and list of keys: only whoever opens them fetches them.
 
 export const sheetWords = {
+  curtain: {
+    give: 'Give the screen to',
+    why: 'Nobody’s cards are on this page while the curtain is down.',
+    hold: 'Hold to lift the curtain',
+    again: 'Press once more to lift the curtain',
+  },
   menu: {
     title: 'Table menu',
     watching: (number: number): string => (number === 1 ? '1 watches' : `${number} watch`),
