@@ -55,16 +55,18 @@ def lift(visitor: Visitor) -> None:
 def test_the_curtain(visit: Visit) -> None:
     ann = visit()
     opened(ann)
+    first = ann.tape("view.view.asked")
     for turn in range(4):
-        ann.wait_for("(seat) => tape.view.view.asked === seat", turn % 2)
-        ann.page.locator(".curtain bdi", has_text=("Ann", "Ben")[turn % 2]).wait_for()
+        seat = (first + turn) % 2
+        ann.page.locator(".curtain bdi", has_text=("Ann", "Ben")[seat]).wait_for()
         ann.wait_for("() => tape.view.view.seat === -1")
+        assert ann.tape("view.view.asked") == seat
         check_nothing_is_shown(ann)
         # A short press is no lifting.
         ann.page.locator(".curtain button").click()
         assert ann.page.locator(".curtain").count() == 1
         lift(ann)
-        assert ann.tape("view.view.seat") == turn % 2
+        assert ann.tape("view.view.seat") == seat
         ann.page.wait_for_selector("section.hand .face")
         ann.play()
         ann.page.wait_for_selector(".curtain")

@@ -198,6 +198,7 @@ export const words = {
     older: (number: number): string => `${number} turns before`,
     newLines: (number: number): string => `${number} new`,
     beginning: 'Before the first turn',
+    missingPart: 'This part did not come. Loading the page again helps; the table stays as it is.',
     toQuestion: 'To the question',
     brokenZone: 'This part of the table could not be drawn. The game goes on; loading the page again may help.',
     aside: 'In the middle of an effect',

@@ -1,0 +1,85 @@
+"""axe finds nothing: on every page and at typical moments of the table, by day and by night, on a desk and on a phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.visitor import DESKTOP, PHONE, Visit, Visitor
+
+AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+PAGES = ("", "new", "lobby", "games", "cards", "gallery", "account", "settings", "credits", "nowhere")
+LOOKS = [(theme, screen) for theme in ("day", "night") for screen in ("desktop", "phone")]
+
+looks = pytest.mark.parametrize(("theme", "screen"), LOOKS)
+
+
+def come(visit: Visit, theme: str, screen: str) -> Visitor:
+    visitor = visit(viewport=PHONE if screen == "phone" else DESKTOP)
+    visitor.set(theme=theme)
+    visitor.come_in("Ann")
+    assert visitor.page.evaluate("document.documentElement.dataset.theme") == theme
+    return visitor
+
+
+def check(visitor: Visitor, where: str) -> None:
+    """Nothing that axe knows how to find is wrong with what is shown now."""
+    if not visitor.page.evaluate("'axe' in globalThis"):
+        visitor.page.evaluate(AXE)
+    found: list[dict[str, Any]] = visitor.page.evaluate(
+        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => "
+        "({ id, nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 300)}: ${failureSummary}`) })))"
+    )
+    assert not found, f"{where}: " + "\n".join(f"{each['id']}: {node}" for each in found for node in each["nodes"])
+
+
+@looks
+def test_pages(visit: Visit, theme: str, screen: str) -> None:
+    ann = come(visit, theme, screen)
+    for page in PAGES:
+        ann.page.evaluate("(hash) => { location.hash = hash; }", f"#/{page}")
+        ann.page.wait_for_selector("main h1")
+        ann.page.wait_for_load_state("networkidle")
+        check(ann, page or "first page")
+
+
+@looks
+def test_moments_of_a_table(visit: Visit, theme: str, screen: str) -> None:
+    ann = come(visit, theme, screen)
+    waiting = ann.open_table(["me", "open"], boxes=["base"])
+    ann.sit_at(waiting)
+    check(ann, "waiting room")
+    ann.page.locator(".seats form input").fill("Ben")
+    ann.page.keyboard.press("Enter")
+    ann.page.locator(".deal:enabled").click()
+    ann.page.wait_for_selector(".curtain")
+    check(ann, "curtain")
+    ann.sit_at(ann.open_table(["me", "apprentice", "apprentice"], boxes=["oktoberfest"], town="random"))
+    ann.await_question()
+    check(ann, "own turn")
+    ann.play(stop=12, thorough=False)
+    ann.page.evaluate("player.asked(false)")
+    check(ann, "a later turn")
+    ann.page.locator("summary").first.click()
+    check(ann, "menu")
+    ann.page.keyboard.press("Escape")
+    ann.page.locator("section.hand .thing").first.focus()
+    ann.page.keyboard.press("?")
+    ann.page.wait_for_selector("dialog[open] .face.full")
+    check(ann, "a card read large")
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("k")
+    ann.page.wait_for_selector("dialog[open]")
+    check(ann, "list of keys")
+
+
+@looks
+def test_the_end(visit: Visit, theme: str, screen: str) -> None:
+    ann = come(visit, theme, screen)
+    bots = ["apprentice", "apprentice", "apprentice"]
+    ann.sit_at(ann.open_table(["me", *bots], seed="tea", boxes=["vacation"], town="random"))
+    ann.play(seed=3, thorough=False)
+    ann.page.wait_for_selector("dialog.end[open]")
+    check(ann, "end")
