@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 
 from tests.web.visitor import DESKTOP, PHONE, Visit, Visitor
+from tests.web.wishes import BOTS, wish
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-PAGES = ("", "new", "lobby", "games", "cards", "gallery", "account", "settings", "credits", "nowhere")
+PAGES = ("", "new", "lobby", "games", "cards", "gallery", "account", "settings", "credits", "help", "nowhere")
 LOOKS = [(theme, screen) for theme in ("day", "night") for screen in ("desktop", "phone")]
 
 looks = pytest.mark.parametrize(("theme", "screen"), LOOKS)
 
 
-def come(visit: Visit, theme: str, screen: str) -> Visitor:
+def come(visit: Visit, theme: str, screen: str, **settings: object) -> Visitor:
     visitor = visit(viewport=PHONE if screen == "phone" else DESKTOP)
-    visitor.set(theme=theme)
+    visitor.set(theme=theme, **settings)
     visitor.come_in("Ann")
     assert visitor.page.evaluate("document.documentElement.dataset.theme") == theme
     return visitor
@@ -39,9 +40,11 @@ def check(visitor: Visitor, where: str) -> None:
 def test_pages(visit: Visit, theme: str, screen: str) -> None:
     ann = come(visit, theme, screen)
     for page in PAGES:
-        ann.page.evaluate("(hash) => { location.hash = hash; }", f"#/{page}")
-        ann.page.wait_for_selector("main h1")
-        ann.page.wait_for_load_state("networkidle")
+        if page:
+            before = ann.page.title()
+            ann.page.evaluate("(hash) => { location.hash = hash; }", f"#/{page}")
+            ann.wait_for("(before) => document.title !== before", before)
+        ann.wait_for("() => document.querySelector('main h1') && !document.querySelector('.loading')")
         check(ann, page or "first page")
 
 
@@ -56,7 +59,7 @@ def test_moments_of_a_table(visit: Visit, theme: str, screen: str) -> None:
     ann.page.locator(".deal:enabled").click()
     ann.page.wait_for_selector(".curtain")
     check(ann, "curtain")
-    ann.sit_at(ann.open_table(["me", "apprentice", "apprentice"], boxes=["oktoberfest"], town="random"))
+    ann.sit_at(ann.open_table(["me", *BOTS], **wish("oktoberfest")))
     ann.await_question()
     check(ann, "own turn")
     ann.play(stop=12, thorough=False)
@@ -65,7 +68,7 @@ def test_moments_of_a_table(visit: Visit, theme: str, screen: str) -> None:
     ann.page.locator("summary").first.click()
     check(ann, "menu")
     ann.page.keyboard.press("Escape")
-    ann.page.locator("section.hand .thing").first.focus()
+    ann.page.locator(".town .thing").first.focus()
     ann.page.keyboard.press("?")
     ann.page.wait_for_selector("dialog[open] .face.full")
     check(ann, "a card read large")
@@ -77,9 +80,8 @@ def test_moments_of_a_table(visit: Visit, theme: str, screen: str) -> None:
 
 @looks
 def test_the_end(visit: Visit, theme: str, screen: str) -> None:
-    ann = come(visit, theme, screen)
-    bots = ["apprentice", "apprentice", "apprentice"]
-    ann.sit_at(ann.open_table(["me", *bots], seed="tea", boxes=["vacation"], town="random"))
+    ann = come(visit, theme, screen, notes=False)
+    ann.sit_at(ann.open_table(["me", *BOTS], **wish("more")))
     ann.play(seed=3, thorough=False)
     ann.page.wait_for_selector("dialog.end[open]")
     check(ann, "end")

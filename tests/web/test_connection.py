@@ -16,7 +16,7 @@ LONG_CUT = "CUORE_WEB_LONG_CUT"
 TABLE = """() => {
     const zones = [...document.querySelectorAll('.hand .thing, .town .thing, .mine .thing, .house .thing')];
     return {
-        things: zones.map((thing) => thing.getAttribute('aria-label')),
+        things: zones.map(player.spoken),
         question: document.querySelector('#question-words').textContent.trim(),
         purse: document.querySelector('.purse').textContent.replace(/\\s+/g, ' ').trim(),
     };

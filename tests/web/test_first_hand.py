@@ -56,7 +56,7 @@ def test_a_first_hand_on_a_phone(visit: Visit) -> None:
     # A finger that stays reads, and does nothing else.
     views = ann.tape("views")
     card = ann.page.locator("section.hand .thing").first
-    name = card.get_attribute("aria-label") or ""
+    name = card.locator(".spoken-only").inner_text()
     box = card.bounding_box()
     assert box is not None
     touch = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.visitor import Visit, Visitor
-
-BOTS = ["apprentice", "apprentice", "apprentice"]
-GAMES: dict[str, dict[str, object]] = {
-    "base": {"boxes": ["base"], "seed": "tea"},
-    "expanding": {"boxes": ["expanding"], "town": "random", "seed": "milk"},
-    "vacation": {"boxes": ["vacation"], "town": "random", "seed": "milk"},
-    "oktoberfest": {"boxes": ["oktoberfest"], "town": "random", "seed": "milk"},
-    "more": {"boxes": ["more"], "town": "random", "seed": "milk"},
-    "mixture": {"boxes": ["base", "expanding", "vacation", "oktoberfest"], "town": "random", "seed": "tea"},
-}
-
+from tests.web.visitor import PHONE, Visit, Visitor
+from tests.web.wishes import BOTS, TOWNS, wish
 
 def check_end(visitor: Visitor) -> None:
     """The sheet says what the server says."""
@@ -27,12 +17,12 @@ def check_end(visitor: Visitor) -> None:
     assert len(winners) == len(over["winners"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TOWNS)
 def test_a_whole_game(visit: Visit, game: str) -> None:
     """Every option of every question is on the page, once, and can be clicked; the game ends with its points."""
     ann = visit()
     ann.come_in()
-    ann.sit_at(ann.open_table(["me", *BOTS], **GAMES[game]))
+    ann.sit_at(ann.open_table(["me", *BOTS], **wish(game)))
     assert ann.play(seed=3) > 20
     check_end(ann)
     assert ann.tape("refusals") == []
@@ -42,16 +32,24 @@ def test_a_whole_game_with_a_pointer_and_motion(visit: Visit) -> None:
     """With a real pointer, while cards travel and notes explain: nothing is ever in its way."""
     ann = visit(reduced_motion="no-preference")
     ann.come_in()
-    ann.sit_at(ann.open_table(["me", *BOTS], **GAMES["more"]))
+    ann.sit_at(ann.open_table(["me", *BOTS], **wish("more")))
     while True:
         middle = ann.page.evaluate("player.aim(7)")
         if middle is None:
             break
         revision = ann.tape("view.rev")
         ann.page.mouse.click(*middle)
-        if ann.page.locator(".because").count():
+        if ann.page.locator(".question.mine [role=status]").count():
             ann.page.mouse.click(*middle)
         ann.wait_for("(revision) => tape.view.rev > revision || tape.over", revision)
+    check_end(ann)
+
+
+def test_a_whole_game_on_a_phone(visit: Visit) -> None:
+    ann = visit(viewport=PHONE)
+    ann.come_in()
+    ann.sit_at(ann.open_table(["me", *BOTS], **wish("more")))
+    ann.play(seed=3)
     check_end(ann)
 
 
@@ -59,7 +57,7 @@ def test_playing_again(visit: Visit) -> None:
     """After the end, one click deals the next game at a new table."""
     ann = visit()
     ann.come_in()
-    ann.sit_at(ann.open_table(["me", "apprentice", "apprentice", "apprentice"], seed="tea", boxes=["vacation"], town="random"))
+    ann.sit_at(ann.open_table(["me", *BOTS], **wish("more")))
     ann.play(seed=3, thorough=False)
     ann.page.locator("dialog.end .button.main").click()
     ann.page.wait_for_selector("dialog.end", state="detached")

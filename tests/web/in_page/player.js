@@ -37,9 +37,13 @@
     return [...lying.values(), ...buttons];
   }
 
+  /** What a screen reader calls it. */
+  const spoken = (element) =>
+    element.getAttribute('aria-label') ?? (element.querySelector('.spoken-only') ?? element).textContent.trim();
+
   function identity(element) {
     const { zone, seat, kind } = element.closest('[data-zone]').dataset;
-    return [zone, seat, kind, element.className, element.getAttribute('aria-label') ?? element.textContent].join('/');
+    return [zone, seat, kind, element.className, spoken(element)].join('/');
   }
 
   /** The numbers of the options, as the page shows them while Alt is held: up to ten of them. */
@@ -65,7 +69,7 @@
 
   function described(element) {
     const spot = element.closest('[data-zone]');
-    return `${element.className} ${spot?.dataset.zone ?? ''} “${element.getAttribute('aria-label') ?? element.textContent.trim()}”`;
+    return `${element.className} ${spot?.dataset.zone ?? ''} “${spoken(element)}”`;
   }
 
   /** Wait until the open question stands on the page with all its options; gives their elements. */
@@ -133,9 +137,10 @@
     const { ask, views } = tape;
     const sent = tape.answers.length;
     element.click();
-    await frame();
-    if (tape.answers.length === sent && ask.options.some((option) => option.doubt) && document.querySelector('.because')) {
-      element.click();
+    const isOut = () => tape.answers.length > sent;
+    if (ask.options.some((option) => option.doubt)) {
+      await until(() => isOut() || document.querySelector('.question.mine [role=status]'), () => `neither sent nor doubted: ${described(element)}`);
+      if (!isOut()) element.click();
     }
     await until(() => tape.views > views || tape.over, () => `nothing came after ${described(element)}; refused: ${JSON.stringify(tape.refusals)}`);
     if (tape.answers.length !== sent + 1) throw new Error(`${tape.answers.length - sent} answers after one click`);
@@ -152,5 +157,45 @@
     return [left + width / 2, top + height / 2];
   }
 
-  globalThis.player = { aim, answers, asked, breathe, choose, click, described, dice, play, until };
+  // -- without a pointer --
+
+  let goal = null;
+
+  /** The next answer to give by keyboard: the key for it, if it has one, and whether it will be asked back about. */
+  async function aimByKey(seed) {
+    aims ??= dice(seed);
+    await breathe();
+    const found = await asked(false);
+    if (tape.over) return null;
+    goal = choose(found, aims);
+    const shown = goal.matches('.answer') ? (goal.querySelector('kbd')?.textContent.trim() ?? '') : '';
+    return { key: shown.toLowerCase(), isDoubted: tape.ask.options.some((option) => option.doubt?.length) && !isPlain(goal) };
+  }
+
+  /** Whether an option is certain to be no doubtful one: doubts are about events that lie in the Town. */
+  const isPlain = (element) => !tape.ask.options.some((option) => option.doubt?.length && spoken(element).includes(nameIn(option)));
+  const nameIn = (option) => option.words.replace(/^\S+ /, '');
+
+  /** Where the focus is: on the goal, in its zone, at the end of its zone, or somewhere else. */
+  function isAtGoal() {
+    const at = document.activeElement;
+    if (at === goal) return 'there';
+    if (!at?.matches('[data-spot]') || !goal.matches('[data-spot]')) return 'elsewhere';
+    const zone = zoneOf(goal);
+    if (zone === null || zone !== zoneOf(at)) return 'elsewhere';
+    const spots = [...zone.querySelectorAll('[data-spot]')];
+    return spots.at(-1) === at ? 'zone end' : 'zone';
+  }
+
+  /** Within which the arrows move: the innermost that has one stop for Tab. */
+  function zoneOf(spot) {
+    for (let zone = spot.parentElement; zone; zone = zone.parentElement) {
+      if (zone.querySelectorAll('[data-spot]').length > 1 && zone.querySelectorAll('[data-spot][tabindex="0"]').length === 1) return zone;
+    }
+    return null;
+  }
+
+  const goalWords = () => described(goal);
+
+  globalThis.player = { aim, aimByKey, answers, asked, click, goalWords, isAtGoal, play, spoken, until };
 })();

@@ -107,9 +107,6 @@ export const words = {
     her: 'her',
     it: 'it',
     or: ' or ',
-    purse: (love: number, servings: number, employments: number): string =>
-      `${love} Love, ${servings} ${servings === 1 ? 'Serving' : 'Servings'}, ` +
-      `${employments} ${employments === 1 ? 'Employment' : 'Employments'}.`,
   },
   groups: {
     maids: 'General maids',
@@ -169,6 +166,7 @@ export const words = {
     leave: 'To the first page; the table stays as it is',
     round: (number: number): string => `Round ${number}`,
     phases: 'Phases of the turn',
+    clocks: 'Thinking time left',
     purse: 'To spend this turn',
     servings: 'Servings',
     love: 'Love',
@@ -177,7 +175,7 @@ export const words = {
     emptyPiles: (empty: number, end: number): string => `${empty} of ${end} piles empty`,
     shortestErrand: (left: number): string => `shortest pile of preparations: ${left}`,
     beersLeft: (left: number): string => `${left} beers left`,
-    onceMore: '(Once more does it.)',
+    onceMore: 'Do it again to confirm.',
     undo: 'Undo',
     hint: 'Hint',
     thinking: 'Thinking …',
@@ -199,6 +197,7 @@ export const words = {
     newLines: (number: number): string => `${number} new`,
     beginning: 'Before the first turn',
     missingPart: 'This part did not come. Loading the page again helps; the table stays as it is.',
+    notHeard: 'That did not reach the server. It will be there again in a moment.',
     toQuestion: 'To the question',
     brokenZone: 'This part of the table could not be drawn. The game goes on; loading the page again may help.',
     aside: 'In the middle of an effect',
@@ -223,6 +222,7 @@ export const words = {
     waits: 'One moment …',
     waitsFor: (name: string): string => `${name} is choosing …`,
     tools: 'What is told, as a sheet',
+    heading: 'The table',
     told: 'What is told',
     tabs: { since: 'Since my turn', log: 'Log', talk: 'Talk' },
     showEnd: 'Show the scores',

@@ -47,7 +47,8 @@ def opening(services: Services, person: PersonRow, wish: TableWish) -> Opening:
             boxes=wish.boxes or None,
             players=len(wish.seats),
             town=_words(wish.town),
-            seed=services.draw(32).hex(),  # the town is drawn by a luck of its own, and tells nothing of the game's
+            # The town is drawn by a luck of its own, and tells nothing of the game's; at a sandbox it repeats with it.
+            seed=services.draw(32).hex() if wish.seed is None else f"town of {wish.seed}",
             beginners=wish.beginners,
             faster=wish.faster,
             printed_only=wish.printed_only,

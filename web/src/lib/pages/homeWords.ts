@@ -7,7 +7,7 @@ export const homeWords = {
     'them, and the finest house wins. Play with friends, or with good-natured bots.',
   play: 'Play',
   dealing: 'Dealing…',
-  against: (opponents: string): string => `A first game against ${opponents}.`,
+  against: (opponents: string): string => `A game against ${opponents}.`,
   change: 'Change',
   count: ['no', 'one', 'two', 'three', 'four', 'five'],
   and: ' and ',

@@ -7,7 +7,8 @@ export type Meaning =
   | { does: 'zone'; zone: string };
 
 const ZONES: Record<string, string> = { h: '.hand', t: '.town', q: 'section.mine', o: '.houses' };
-const ENDS = ['end serving', 'end turn', 'end work', 'start serving', 'pass', 'let', 'leave it', 'leave them'];
+/** Verbs that end something, or let it be. */
+export const ENDS = ['end serving', 'end turn', 'end work', 'start serving', 'pass', 'let', 'leave it', 'leave them'];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;
 

@@ -6,7 +6,7 @@ import { mayMove } from '../state/settings.svelte';
 import { plainText } from '../text/phrase';
 import { Words } from '../text/words';
 import { catalogueOf } from '../state/catalogue.svelte';
-import { ticket } from '../wire/api';
+import { ensureSomebody, ticket } from '../wire/api';
 import { browserClock, browserSocket, onWaking } from '../wire/browser';
 import { TableLine, type TableState, type Wish } from '../wire/line';
 import type { Catalogue, Choice, FromServer, Refusal, SeatFacts } from '../wire/types';
@@ -15,18 +15,20 @@ import { Board, type Person } from './board.svelte';
 import { keysOf } from './options';
 import type { Reader } from './reading.svelte';
 
+const ZONES = '.hand, .town, .mine, .houses, .question';
+
 export class Live {
   state = $state.raw<TableState>()!;
   board = $state.raw<Board | null>(null); // once the cards are dealt
   because = $state(''); // why what was tried cannot be done
   thinking = $state(false);
-  trouble = $state(false); // the cards could not be fetched
   root: HTMLElement | undefined;
 
   private readonly line: TableLine;
   private readonly stopWaking: () => void;
   private catalogue: Catalogue | null = null;
   private cards = ''; // its hash
+  private isStopped = false;
   private coming: Promise<Catalogue> | null = null;
   private motion: typeof import('../motion') | null = null;
   private runner: Runner | null = null;
@@ -39,13 +41,16 @@ export class Live {
     readonly table: string,
     readonly invite: string,
     private readonly reader: Reader,
-    private readonly heard: (live: Live, message: FromServer, state: TableState) => void,
+    private readonly heard: (live: Live, message: FromServer | null, state: TableState) => void,
     seat?: number,
   ) {
     this.line = new TableLine({
       table,
       seat,
-      ticket: async () => (await ticket(table, invite)).ticket,
+      ticket: async () => {
+        await ensureSomebody();
+        return (await ticket(table, invite)).ticket;
+      },
       socket: browserSocket,
       clock: browserClock,
       changed: (state, message) => void this.changed(state, message),
@@ -59,6 +64,7 @@ export class Live {
   }
 
   stop(): void {
+    this.isStopped = true;
     this.stopWaking();
     this.line.stop();
     this.runner?.cancel();
@@ -88,11 +94,12 @@ export class Live {
   }
 
   undo(): void {
-    if (this.board?.ask?.undo) void this.say({ type: 'undo' });
+    const board = this.board;
+    if (board?.ask?.undo && board.pressed < 0 && board.live) void this.say({ type: 'undo' });
   }
 
   async hint(seconds = 1): Promise<void> {
-    if (!this.board?.ask || this.thinking) return;
+    if (!this.board?.ask || this.thinking || this.board.pressed >= 0 || !this.board.live) return;
     this.thinking = true;
     this.because = '';
     await this.say({ type: 'hint', seconds });
@@ -119,15 +126,24 @@ export class Live {
     if (this.motion && this.root !== this.runsIn) this.settleRunner(this.motion);
     const captured = this.runner && message?.type === 'view' ? this.runner.capture() : null;
     const last = this.state.view;
+    const zone = document.activeElement?.closest(ZONES)?.classList[0];
     this.state = state;
     if (this.catalogue && state.view && state.seats) this.lay(this.catalogue, state);
-    if (message) this.heard(this, message, state);
+    this.heard(this, message, state);
     if (message?.type !== 'view' || !this.catalogue || !state.view) return;
     await tick();
     if (captured && this.state.view === state.view) {
       this.runner?.play(this.motion!.planBetween(last, state.view, state.missed, this.catalogue), captured);
     }
-    if (!this.motion) await this.fetchMotion();
+    this.keepFocus(zone);
+    if (!this.motion && !this.isStopped) await this.fetchMotion();
+  }
+
+  /** Where the card that had the focus is gone, its neighbour in the same zone has it, or the question. */
+  private keepFocus(zone: string | undefined): void {
+    if (!zone || document.activeElement !== document.body) return;
+    const next = this.root?.querySelector<HTMLElement>(`.${zone} [data-spot='can'], .${zone} [data-spot]`);
+    (next ?? document.getElementById('question-words'))?.focus();
   }
 
   /** Cards lie on the table before anything can move, so motion comes after the first hand. */
@@ -145,16 +161,18 @@ export class Live {
 
   /** Have the catalogue that the server speaks of; a restart may have brought another one. */
   private async fetchCatalogue(cards: string): Promise<boolean> {
-    this.coming ??= catalogueOf(cards).finally(() => (this.coming = null));
-    try {
-      this.catalogue = await this.coming;
-    } catch {
-      this.trouble = true;
-      return false;
+    while (!this.isStopped) {
+      try {
+        this.coming ??= catalogueOf(cards).finally(() => (this.coming = null));
+        this.catalogue = await this.coming;
+        if (this.cards !== cards) this.board = null;
+        this.cards = cards;
+        return true;
+      } catch {
+        await new Promise((pause) => setTimeout(pause, 1_000)); // the line is there, so the server will be
+      }
     }
-    if (this.cards !== cards) this.board = null;
-    this.cards = cards;
-    return true;
+    return false;
   }
 
   /** Lay the newest view on the board. */
@@ -196,7 +214,7 @@ export class Live {
 }
 
 function wordsOf(refusal: Refusal): string {
-  return refusal.words ? refusal.words[0].toUpperCase() + refusal.words.slice(1) + '.' : '';
+  return refusal.words ? refusal.words[0].toUpperCase() + refusal.words.slice(1) + '.' : words.table.notHeard;
 }
 
 function personOf(seat: SeatFacts): Person {

@@ -37,11 +37,10 @@ export class Narrator {
   }
 
   /** Something came from the server, or the line changed. */
-  hear(live: Live, message: FromServer, state: TableState): void {
-    if (message.type === 'said') return;
-    this.hearLine(state.line === 'open');
+  hear(live: Live, message: FromServer | null, state: TableState): void {
+    if (state.line === 'open' || state.line === 'lost') this.hearLine(state.line === 'open');
     const board = live.board;
-    if (message.type !== 'view' || !board || !state.view) return;
+    if (message?.type !== 'view' || !board || !state.view) return;
     const isMine = state.view.ask != null;
     if (this.known >= 0 && !state.missed) {
       for (const sentence of newsSpoken(board.words, state.events, this.known)) this.say('news', sentence);

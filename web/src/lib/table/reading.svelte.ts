@@ -20,6 +20,12 @@ export class Reader {
   close(): void {
     this.isOpen = false;
   }
+
+  /** Nothing lies there any more: somebody else looks now. */
+  clear(): void {
+    this.kind = -1;
+    this.isOpen = false;
+  }
 }
 
 const KEY = Symbol('reader');

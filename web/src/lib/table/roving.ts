@@ -14,8 +14,8 @@ export function roving(zone: HTMLElement): { destroy(): void } {
     const held = last && all.includes(last) ? last : null;
     const stop = held ?? all.find((spot) => spot.dataset.spot === 'can') ?? all[0];
     for (const spot of all) {
-      const index = spot === stop ? 0 : -1;
-      if (spot.tabIndex !== index) spot.tabIndex = index;
+      const index = spot === stop ? '0' : '-1'; // written out: a button is a stop without it, but no key would find it
+      if (spot.getAttribute('tabindex') !== index) spot.setAttribute('tabindex', index);
     }
   }
 

@@ -88,7 +88,7 @@ export function planOf(groups: Group[], columns: number): TownPlan {
       const down = Math.ceil(cells.length / across);
       if (down > 3) break;
       const [row, column] = firstFit(isFree, columns, across, down);
-      const cost = [row + down, across * down - cells.length, row, -across];
+      const cost = [row + down, across * down - cells.length, -across, row];
       if (!best || isLess(cost, best.cost)) best = { tray: { group: name, cells, across, down, column, row }, cost };
     }
     const tray = best!.tray;

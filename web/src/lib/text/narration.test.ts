@@ -1,7 +1,7 @@
 // What a screen reader hears: the right sentences, one at a time, and nothing behind a curtain.
 
 import { describe, expect, it } from 'vitest';
-import type { Ask, CardFacts, Catalogue, Choice, EventLine, Scene } from '../wire/types';
+import type { Ask, CardFacts, Catalogue, Choice, EventLine } from '../wire/types';
 import raw from './fixtures/spoken.json?raw';
 import {
   SILENCE,
@@ -10,7 +10,6 @@ import {
   cardSpoken,
   newsSpoken,
   nextTime,
-  purseSpoken,
   questionSpoken,
   sinceSpoken,
   withCurtain,
@@ -213,7 +212,4 @@ describe('sentences', () => {
     expect(cardSpoken(WORDS, love, { choices: [choice('beer', LOVE)] })).toBe('1 Love. Beer 1 Love.');
   });
 
-  it('say the purse', () => {
-    expect(purseSpoken({ love: 3, servings: 1 } as Scene)).toBe('3 Love, 1 Serving, 0 Employments.');
-  });
 });

@@ -1,7 +1,7 @@
 // What a screen reader hears: the sentences, and the queue that hands them to the three live regions of the page one at
 // a time. The queue is plain data and asks for the time; whoever shows it keeps the clock.
 
-import type { Ask, CardFacts, Choice, EventLine, Lying, Scene } from '../wire/types';
+import type { Ask, CardFacts, Choice, EventLine, Lying } from '../wire/types';
 import { words as interfaceWords } from '../words';
 import { NOBODY } from './grammar';
 import { plainText } from './phrase';
@@ -117,11 +117,6 @@ export function sinceSpoken(words: Words, events: readonly EventLine[]): string 
 function turnSpoken(words: Words, events: readonly EventLine[], turn: Turn): string {
   const told = plainText(words.sentence(turn, events));
   return told || turn.seat === NOBODY ? told : text.quietTurn(words.reader.names[turn.seat] ?? '');
-}
-
-/** The Love, Servings and Employments of this turn. */
-export function purseSpoken({ love = 0, servings = 0, employments = 0 }: Scene): string {
-  return text.purse(love, servings, employments);
 }
 
 /** What there is to say about a card on the table. */
