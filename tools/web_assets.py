@@ -36,7 +36,8 @@ EMBLEMS = WEB / "src" / "lib" / "cards" / "emblems.json"
 SMALL = WEB / "src" / "lib" / "icons" / "small.ts"
 FONTS = WEB / "src" / "styles" / "fonts.css"
 
-COMMON = "common"  # the sheet of Love, and of what stands for cards that we have never met
+COMMON = "common"  # the sheet of Love
+STRANGERS = "strangers"  # and of what stands for cards that we have never met
 
 # The small icons that the page uses: what cards are and give, then places and people, then what can be done.
 SMALL_ICONS = """
@@ -44,10 +45,10 @@ SMALL_ICONS = """
     gem party-popper lightbulb target biceps-flexed
     hand layers archive users user bot eye message-circle scroll-text book-open trophy clock history moon sun dices
     house door-open flag
-    undo-2 sparkles settings menu x check plus minus search filter info circle-help triangle-alert wifi-off
-    chevron-up chevron-down chevron-left chevron-right chevrons-left chevrons-right chevrons-up-down
-    arrow-left arrow-right arrow-up arrow-down
-    skip-back skip-forward step-back step-forward play pause
+    undo-2 sparkles settings menu x check plus search circle-help triangle-alert wifi-off
+    chevron-up chevron-down chevron-left chevron-right chevrons-left chevrons-right
+    arrow-left arrow-right
+    skip-back skip-forward play pause
     download upload share-2 link copy refresh-cw log-out volume-2 volume-x git-fork
 """
 
@@ -125,7 +126,7 @@ def emblems_by_sheet() -> dict[str, list[str]]:
     """The emblems that each sheet draws, in order."""
     chosen = json.loads(EMBLEMS.read_text(encoding="utf-8"))
     sheets = {sheet: {kind["emblem"] for kind in kinds.values()} for sheet, kinds in chosen["sheets"].items()}
-    sheets[COMMON] |= {*chosen["categories"].values(), chosen["other"]}
+    sheets[STRANGERS] = {*chosen["categories"].values(), chosen["other"]}
     return {sheet: sorted(names) for sheet, names in sheets.items()}
 
 
@@ -200,9 +201,9 @@ def _fonts() -> dict[str, bytes]:
 
 
 def _letters() -> set[int]:
-    """Every character that the page writes: ASCII, Latin-1, what the catalogue holds, and a few signs."""
+    """Every character that the page writes: ASCII, the letters of Latin-1, what the catalogue holds, and a few signs."""
     words = catalogue_bytes(official_rules()).decode() + ALSO_WRITTEN
-    return {ord(letter) for letter in words} | set(range(0x20, 0x7F)) | set(range(0xA0, 0x100))
+    return {ord(letter) for letter in words} | set(range(0x20, 0x7F)) | set(range(0xC0, 0x100))
 
 
 def _cut(source: Path, letters: set[int]) -> bytes:

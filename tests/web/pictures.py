@@ -79,7 +79,8 @@ def _employ_illness(visitor: Visitor) -> None:
 
 
 def _read(visitor: Visitor) -> None:
-    visitor.page.locator(".town .can > .thing, section.hand .thing").last.hover()
+    town = visitor.page.locator(".town .can > .thing")
+    (town if town.count() else visitor.page.locator("section.hand .thing")).first.hover()
 
 
 def _ask_why_not(visitor: Visitor) -> None:

@@ -93,7 +93,15 @@ def test_a_server_that_is_killed_in_the_middle_of_a_turn(visit: Visit, own_house
     assert ann.tape("refusals") == []
 
 
-@pytest.mark.parametrize("seconds", [3, pytest.param(60, marks=pytest.mark.skipif(LONG_CUT not in os.environ, reason=f"a minute long; with {LONG_CUT}=1"))])
+@pytest.mark.parametrize(
+    "seconds",
+    [
+        3,
+        pytest.param(
+            60, marks=pytest.mark.skipif(LONG_CUT not in os.environ, reason=f"a minute long; with {LONG_CUT}=1")
+        ),
+    ],
+)
 def test_a_line_that_is_cut(visit: Visit, seconds: int) -> None:
     ann = visit(is_network_good=False)
     seated(ann)

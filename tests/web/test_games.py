@@ -7,6 +7,7 @@ import pytest
 from tests.web.visitor import PHONE, Visit, Visitor
 from tests.web.wishes import BOTS, TOWNS, wish
 
+
 def check_end(visitor: Visitor) -> None:
     """The sheet says what the server says."""
     over = visitor.tape("over")

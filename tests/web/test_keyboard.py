@@ -25,12 +25,14 @@ FOCUS = """() => {
 
 def reach(visitor: Visitor) -> None:
     """Go with Tab from zone to zone and with arrows within it, until the focus is on the marked element."""
+    trail = []
     for _ in range(MOST_STEPS):
         where = visitor.page.evaluate("player.isAtGoal()")
         if where == "there":
             return
+        trail.append(f"{where}: {visitor.page.evaluate('player.focusWords()')}")
         visitor.page.keyboard.press({"zone": "ArrowRight", "zone end": "Home", "elsewhere": "Tab"}[where])
-    raise AssertionError(f"not within {MOST_STEPS} keys: {visitor.page.evaluate('player.goalWords()')}")
+    raise AssertionError(f"{visitor.page.evaluate('player.goalWords()')} was not reached:\n" + "\n".join(trail))
 
 
 @pytest.mark.parametrize("game", [game if game == "base" else pytest.param(game, marks=others) for game in TOWNS])
@@ -80,11 +82,11 @@ def test_keys_of_the_table(visit: Visit) -> None:
         inside = f"(zone) => document.querySelector(zone)?.contains(document.activeElement) ?? false"
         assert ann.page.evaluate(inside, zone) or ann.page.locator(f"{zone} [data-spot]").count() == 0, key
     ann.page.keyboard.press("g")
-    assert ann.page.locator("#tab-log").get_attribute("aria-selected") == "true"
+    assert ann.page.locator("#told-log").get_attribute("aria-selected") == "true"
     ann.page.keyboard.press("w")
-    assert ann.page.locator("#tab-since").get_attribute("aria-selected") == "true"
+    assert ann.page.locator("#told-since").get_attribute("aria-selected") == "true"
     ann.page.keyboard.press("/")
-    assert ann.page.locator("#tab-talk").get_attribute("aria-selected") == "true"
+    assert ann.page.locator("#told-talk").get_attribute("aria-selected") == "true"
     ann.page.locator(".talk input").focus()
     answers = ann.tape("answers.length")
     ann.page.keyboard.type("l1e2u")

@@ -53,6 +53,8 @@ def test_the_fullest_tables(visit: Visit, table: str, screen: str) -> None:
         ann.page.evaluate("player.asked(false)")
         assert ann.tape("over") is None
         check(ann, f"{table} after {answers} answers")
-        page = ann.page.evaluate("[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth, innerWidth]")
+        page = ann.page.evaluate(
+            "[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth, innerWidth]"
+        )
         assert page[0::2] == page[1::2], "the page itself scrolls"
         assert ann.page.evaluate("document.querySelectorAll('*').length") <= FULLEST_NODES

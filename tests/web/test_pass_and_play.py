@@ -21,7 +21,9 @@ def opened(visitor: Visitor) -> str:
 
 def check_nothing_is_shown(visitor: Visitor) -> None:
     """No card in the page, in what a screen reader is told, in the title, in the address or in anything kept."""
-    names = visitor.page.evaluate("fetch('/api/catalogue').then((answer) => answer.json()).then(({ cards }) => cards.map((card) => card.name))")
+    names = visitor.page.evaluate(
+        "fetch('/api/catalogue').then((answer) => answer.json()).then(({ cards }) => cards.map((card) => card.name))"
+    )
     assert visitor.page.locator(".face, .thing, [data-kind], .answer, .can, .told").count() == 0
     # What is said aloud is emptied in the same moment.
     assert visitor.page.locator("[data-region]").all_inner_texts() == ["", "", ""]

@@ -46,7 +46,9 @@ def check_secrets(visitor: Visitor, seat: int) -> None:
 def answer(*people: Visitor) -> None:
     """Whoever is asked answers. People sit in this order, bots behind them."""
     first = people[0]
-    first.wait_for("(people) => { const { asked } = tape.view.view; return 0 <= asked && asked < people; }", len(people))
+    first.wait_for(
+        "(people) => { const { asked } = tape.view.view; return 0 <= asked && asked < people; }", len(people)
+    )
     asked = people[first.tape("view.view.asked")]
     revision = first.tape("view.rev")
     asked.play(stop=1)
@@ -81,7 +83,7 @@ def test_two_people_and_somebody_who_watches(visit: Visit) -> None:
     assert eve.page.locator(".question.mine, .answer, .can").count() == 0
     # What is said is heard by all.
     for each in (ann, ben, eve):
-        each.page.locator("#tab-talk").click()
+        each.page.locator("#told-talk").click()
     ann.page.locator(".talk input").fill("Tea is served.")
     ann.page.keyboard.press("Enter")
     for each in (ann, ben, eve):
@@ -110,7 +112,9 @@ def test_words_of_people_stay_text(visit: Visit) -> None:
     ben.page.route_web_socket("**/socket", between)
     ann.come_in("Ann")
     title = PAYLOADS[0]
-    table = ann.open_table(["me", "open", "apprentice"], boxes=["base"], title=title, options={"public": True, "chat": True})
+    table = ann.open_table(
+        ["me", "open", "apprentice"], boxes=["base"], title=title, options={"public": True, "chat": True}
+    )
     ann.sit_at(table)
     # The title in the lobby and above the table that waits,
     ben.go("#/lobby")
@@ -131,7 +135,7 @@ def test_words_of_people_stay_text(visit: Visit) -> None:
     while ann.tape("view.view.round") < 2:
         answer(ann, ben)
     for tab in ("since", "log", "talk"):
-        ben.page.locator(f"#tab-{tab}").click()
+        ben.page.locator(f"#told-{tab}").click()
         ben.page.locator("#told-panel").get_by_text(HOSTILE_NAME).first.wait_for(state="attached")
         assert ben.page.evaluate(NODES) == 0
     for each in (ann, ben):

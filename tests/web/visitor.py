@@ -104,9 +104,7 @@ class Visitor:
     def set(self, **settings: object) -> None:
         """Settings, as if they had been made on an earlier visit; before the first page is opened."""
         kept = json.dumps(json.dumps(settings))
-        self.context.add_init_script(
-            f"location.protocol === 'about:' || (localStorage['cuore.settings'] ??= {kept});"
-        )
+        self.context.add_init_script(f"location.protocol === 'about:' || (localStorage['cuore.settings'] ??= {kept});")
 
     def ask(self, path: str, body: object = None, method: str = "POST", **headers: str) -> Any:
         """A request by the page's own origin and cookies."""

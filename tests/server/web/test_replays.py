@@ -5,17 +5,20 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable
 from functools import cache
+from random import Random
 
 import httpx
 import msgspec
 import pytest
 
+from cuore import make_setup, start_session
 from cuore.cards.catalogue import official_rules
 from cuore.engine.record import read_record, replay, write_record
 from cuore.engine.rules import RULES_VERSION
 from cuore.engine.view import OpenView
+from cuore.engine.words import HIDDEN
 from cuore.server.people.limits import Limits
-from cuore.server.wire.replay import MOST_DECISIONS, Replay
+from cuore.server.wire.replay import MOST_DECISIONS, OPEN, Replay, write_replay
 from cuore.server.wire.scene import event_lines, scene_of
 from cuore.table import SAID_IN_RECORD
 from tests.server import games
@@ -76,7 +79,9 @@ def test_every_position_is_there_as_those_eyes_saw_it(program: Program, table: s
     found = replay_of(program, table, eyes)
     record = read_record(record_of(program, table))
     assert len(found.steps) == len(record.answers) + 1
-    assert [(step.seat, step.words) for step in found.steps[1:]] == [answer[1:] for answer in record.answers]
+    for step, (_, seat, words) in zip(found.steps[1:], record.answers, strict=True):
+        hidden = any(event[2] == HIDDEN for event in step.events) and eyes not in ("open", str(seat))
+        assert (step.seat, step.words) in [(seat, words), *([(seat, "")] if hidden else [])]
     assert [step.n for step in found.steps] == list(range(len(found.steps)))
     assert (found.table, found.names, found.open) == (table, ("Random", "Random 2"), eyes == "open")
     assert found.laid.boxes == ("base",)
@@ -100,6 +105,25 @@ def test_every_position_is_there_as_those_eyes_saw_it(program: Program, table: s
     if eyes == "open":
         assert found.steps[-1].view == scene_of(OpenView(end))
         assert {"hand", "deck", "discard"} <= found.steps[-1].view.opened.keys()
+
+
+def test_an_answer_with_a_card_that_a_seat_did_not_see_is_not_told_to_it() -> None:
+    rules = official_rules()
+    setup = make_setup(rules, boxes=("vacation",), players=2, town="random", seed="hidden 3")
+    session, rng = start_session(rules, setup), Random(3)
+    while session.game.pending is not None:
+        session.apply(rng.randrange(len(session.game.options)))
+    record = read_record(write_record(setup, session))
+
+    def words(eyes: int) -> list[str]:
+        return [step.words for step in msgspec.json.decode(write_replay(rules, record, eyes, "AB"), type=Replay).steps]
+
+    seen = {eyes: words(eyes) for eyes in (OPEN, 0, 1)}
+    secret = [(step, answer) for step, answer in enumerate(seen[OPEN]) if step and "" in (seen[0][step], seen[1][step])]
+    assert secret, "nobody did anything secretly in this game"
+    for step, answer in secret:
+        assert answer.split()[:2] in (["put", "under"], ["put", "back"]), answer
+        assert answer in (seen[0][step], seen[1][step]), "who answered knows it"
 
 
 def test_what_a_seat_did_not_see_is_not_in_its_replay(program: Program, table: str) -> None:

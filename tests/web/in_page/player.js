@@ -8,20 +8,27 @@
   let level = AT_ONCE;
   let filled = performance.now();
 
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+  // The real ones: a test may let the page's clock stand still.
+  const [requestFrame, startTimer, time] = [requestAnimationFrame, setTimeout, performance.now.bind(performance)];
+  const frame = () => new Promise((done) => requestFrame(done));
+  const pause = (ms) => new Promise((done) => startTimer(done, ms));
 
   async function until(true_, what) {
-    const end = performance.now() + PATIENCE;
+    const end = time() + PATIENCE;
     while (!true_()) {
-      if (performance.now() > end) throw new Error(`waited in vain: ${what()}`);
+      if (time() > end) throw new Error(`waited in vain: ${what()}`);
       await frame();
     }
   }
 
+  /** The same for what is asked of the server. */
+  async function waitFor(isTrue) {
+    while (!(await isTrue())) await pause(100);
+  }
+
   /** Not faster than the server listens. */
   async function breathe() {
-    const now = performance.now();
+    const now = time();
     level = Math.min(AT_ONCE, level + ((now - filled) / 1000) * PER_SECOND);
     filled = now;
     if (level < 1) await pause(((1 - level) / PER_SECOND) * 1000);
@@ -146,6 +153,12 @@
     if (tape.answers.length !== sent + 1) throw new Error(`${tape.answers.length - sent} answers after one click`);
   }
 
+  /** Give one answer; with every call the dice roll on. */
+  async function answerOnce(seed) {
+    aims ??= dice(seed);
+    await click(choose(await asked(false), aims));
+  }
+
   /** Where to point for the next answer; null when the game is over. */
   let aims = null;
   async function aim(seed) {
@@ -187,15 +200,11 @@
     return spots.at(-1) === at ? 'zone end' : 'zone';
   }
 
-  /** Within which the arrows move: the innermost that has one stop for Tab. */
-  function zoneOf(spot) {
-    for (let zone = spot.parentElement; zone; zone = zone.parentElement) {
-      if (zone.querySelectorAll('[data-spot]').length > 1 && zone.querySelectorAll('[data-spot][tabindex="0"]').length === 1) return zone;
-    }
-    return null;
-  }
+  /** Within which the arrows move. */
+  const zoneOf = (spot) => spot.closest('section.houses') ?? spot.closest('.cards, .town, .row, section.aside');
 
-  const goalWords = () => described(goal);
+  const goalWords = () => `${described(goal)}${goal.isConnected ? '' : ' (which is gone)'}`;
+  const focusWords = () => described(document.activeElement).slice(0, 80);
 
-  globalThis.player = { aim, aimByKey, answers, asked, click, goalWords, isAtGoal, play, spoken, until };
+  globalThis.player = { aim, aimByKey, answerOnce, answers, asked, click, focusWords, goalWords, isAtGoal, play, spoken, waitFor };
 })();

@@ -242,9 +242,16 @@ class Hall:
             awaited = awaited_alone(row, person)
             if awaited is None and (row.id in self.live or looked_up < LOOKED_UP):
                 looked_up += row.id not in self.live
-                awaited = (await self._table(row.id)).room.awaits(person)
+                awaited = await self._awaits(row.id, person)
             found.append(my_game(row, person, bool(awaited), ended.get(row.id)))
         return found
+
+    async def _awaits(self, table: str, person: str) -> bool:
+        """Whether a table waits for somebody; one that cannot be read waits for nobody."""
+        try:
+            return (await self._table(table)).room.awaits(person)
+        except Refused:
+            return False
 
     async def replay(self, person: PersonRow, table: str, invite: str, eyes: int) -> bytes:
         """A finished game to look at again, for whoever may see its table."""

@@ -43,13 +43,16 @@ def seats_of(row: TableRow, person: str) -> tuple[int, ...]:
 
 
 def awaited_alone(row: TableRow, person: str) -> bool | None:
-    """Whether a table waits for somebody, as far as its short form tells: nobody knows where several people play."""
+    """Whether a table waits for somebody, as far as its short form tells.
+
+    Where several people play it does not, nor while something is due to happen: a bot's answer, or the end of a clock.
+    """
     if row.state != PLAYING or not seats_of(row, person):
         return False
     people = {who for who, _, bot in seats_in(row) if who and not bot}
     if person not in people:
         return False
-    return not row.bots_play if people == {person} else None
+    return True if people == {person} and not row.bots_play else None
 
 
 def my_game(row: TableRow, person: str, awaited: bool, ended: Ended | None) -> MyGame:

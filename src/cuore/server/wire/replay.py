@@ -16,8 +16,9 @@ from cuore.engine.record import Record, replay
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
+from cuore.engine.verbs import verb
 from cuore.engine.view import OpenView, View
-from cuore.engine.words import GENERAL, SEAT_NAMES, SPECTATOR
+from cuore.engine.words import GENERAL, HIDDEN, SEAT_NAMES, SPECTATOR, card_of, verb_of
 from cuore.server.wire.ending import over_of
 from cuore.server.wire.messages import Over
 from cuore.server.wire.options import Laid, laid_of
@@ -146,12 +147,24 @@ def _step(rules: Rules, session: Session, eyes: int, told: int, end: Game) -> Re
     g = session.game
     view: View = OpenView(g, end) if eyes == OPEN else session.view(eyes)
     asked = view if eyes != OPEN or g.over else session.view(g.asked)
-    _, _, seat, option = session.decided[-1] if session.decided else (0, 0, NOBODY, 0)
     return ReplayStep(
         n=len(session.answers),
-        seat=seat,
-        words=option_words(rules, option) if session.decided else "",
+        seat=session.decided[-1][2] if session.decided else NOBODY,
+        words=_words(rules, session, eyes, told),
         view=scene_of(view),
         events=event_lines(session.told[told:] if eyes == OPEN else session.heard(eyes, told)),
         ask=None if asked.decision is None else ask_of(rules, asked.decision, False, g.deal.place.name),
     )
+
+
+def _words(rules: Rules, session: Session, eyes: int, told: int) -> str:
+    """The last answer, unless it names a card that these eyes did not see."""
+    if not session.decided:
+        return ""
+    _, _, seat, option = session.decided[-1]
+    if eyes not in (OPEN, seat) and "card" in verb(verb_of(option)).parts:
+        # The first that was told of the card was what was done with it; later it may have come into a hidden hand.
+        happened = zip(session.told[told:], session.heard(eyes, told), strict=True)
+        if HIDDEN in [heard[2] for truly, heard in happened if truly[2] == card_of(option)][:1]:
+            return ""
+    return option_words(rules, option)

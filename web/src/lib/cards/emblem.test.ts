@@ -24,21 +24,21 @@ describe('emblemOf', () => {
 
   it('gives a stranger the emblem of her category', () => {
     const stranger = { name: 'Wilhelmina Nowhere', box: 'attic', category: 'general maid' };
-    expect(emblemOf(stranger).href).toEqual(expect.stringMatching(/common.*#coffee-cup$/));
+    expect(emblemOf(stranger).href).toEqual(expect.stringMatching(/strangers.*#coffee-cup$/));
     expect(emblemOf(stranger)).toEqual(emblemOf({ ...stranger }));
   });
 
   it('takes nobody for her namesake in another box', () => {
     const namesake = emblemOf({ name: 'Natsumi Fujikawa', box: 'attic', category: 'event' });
-    expect(namesake.href).toEqual(expect.stringMatching(/common.*#tornado$/));
+    expect(namesake.href).toEqual(expect.stringMatching(/strangers.*#tornado$/));
   });
 
   it('has an answer for a category that nobody knows, and for names that records know too well', () => {
     expect(emblemOf({ name: 'constructor', box: 'toString', category: 'valueOf' }).href).toEqual(
-      expect.stringMatching(/common.*#ringing-bell$/),
+      expect.stringMatching(/strangers.*#ringing-bell$/),
     );
     expect(emblemOf({ name: 'constructor', box: 'base', category: 'love' }).href).toEqual(
-      expect.stringMatching(/common.*#nested-hearts$/),
+      expect.stringMatching(/strangers.*#nested-hearts$/),
     );
   });
 

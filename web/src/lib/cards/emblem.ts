@@ -19,8 +19,9 @@ interface Chosen {
 type Sheet = Record<string, Chosen>;
 
 const PATTERNS = 8;
-/** The sheet of what belongs to no box: Love, and what stands for cards that we have never met. */
+/** The sheet of what belongs to no box, Love; and that of what stands for cards that we have never met. */
 const COMMON = 'common';
+const STRANGERS = 'strangers';
 
 const sheets: Record<string, Sheet> = emblems.sheets;
 const categories: Record<string, string> = emblems.categories;
@@ -31,7 +32,7 @@ export function emblemOf(card: Pick<CardFacts, 'name' | 'box' | 'category'>): Em
   const chosen = own(sheets, sheet) && own(sheets[sheet], card.name);
   if (chosen) return { href: hrefOf(sheet, chosen.emblem), pattern: chosen.pattern };
   const stranger = own(categories, card.category) ?? emblems.other;
-  return { href: hrefOf(COMMON, stranger), pattern: patternFrom(card.name) };
+  return { href: hrefOf(STRANGERS, stranger), pattern: patternFrom(card.name) };
 }
 
 /** What a record says itself: a card may be called "constructor". */

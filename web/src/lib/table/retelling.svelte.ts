@@ -10,6 +10,7 @@ import type { Replay } from '../wire/http';
 import type { Catalogue, EventLine, Piece } from '../wire/types';
 import { Board } from './board.svelte';
 import type { Reader } from './reading.svelte';
+import { replayWords } from './words';
 import { movesBetween, toldUntil, turnAfter, turnAt, turnBefore, turnMarks, within } from './replaying';
 
 const STEP_MS = 900; // how long a position stands while the game plays by itself, at 1×
@@ -51,6 +52,7 @@ export class Retelling {
   /** What was answered to come here: with its cards named where these eyes saw the options, else in the notation. */
   get answered(): Piece[] {
     const { words = '' } = this.step;
+    if (!words) return [replayWords.decided]; // a card that these eyes did not see
     const options = this.replay.steps[this.at - 1]?.ask?.options ?? [];
     const choice = options.find((option) => option.words === words);
     return choice ? this.board.words.option(choice) : capital([words]);

@@ -91,6 +91,7 @@ export const replayWords = {
   turnOf: (name: string): string => `${isolated(name)}’s turn`,
   begins: 'The cards are dealt.',
   asked: 'has to decide',
+  decided: 'decided',
   over: 'The game is over.',
   unfinished: 'The record ends here.',
   sheet: 'Score sheet',
