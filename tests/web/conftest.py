@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -55,7 +56,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
     """Lets somebody come; at the end of the test, nothing may have gone wrong with anybody."""
     visitors: list[Visitor] = []
 
-    def come(at: House = house, **options: object) -> Visitor:
+    def come(at: House = house, **options: Any) -> Visitor:  # noqa: ANN401
         visitor = Visitor(browser, at, **options)
         visitors.append(visitor)
         return visitor

@@ -1,7 +1,7 @@
 """What a screen reader hears over a whole game: a golden file.
 
-The file changes only by ``python -m tests.web.narration``, and the difference is then read by a person. The clock of the
-page stands still but where it is moved on, so that what is said does not depend on how fast the machine is.
+The file changes only by ``python -m tests.web.narration``, and the difference is then read by a person. The page's
+clock stands still but where it is moved on, so that what is said does not depend on how fast the machine is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""axe finds nothing: on every page and at typical moments of the table, by day and by night, on a desk and on a phone."""
+"""axe finds nothing: on every page and at typical moments of the table, by day and night, on a desk and a phone."""
 
 from __future__ import annotations
 
@@ -30,8 +30,11 @@ def check(visitor: Visitor, where: str) -> None:
     if not visitor.page.evaluate("'axe' in globalThis"):
         visitor.page.evaluate(AXE)
     found: list[dict[str, Any]] = visitor.page.evaluate(
-        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => "
-        "({ id, nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 300)}: ${failureSummary}`) })))"
+        """async () => {
+            const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+            const told = ({ html, failureSummary }) => `${html.slice(0, 300)}: ${failureSummary}`;
+            return violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(told) }));
+        }"""
     )
     assert not found, f"{where}: " + "\n".join(f"{each['id']}: {node}" for each in found for node in each["nodes"])
 

@@ -36,7 +36,7 @@ def test_a_first_hand_within_two_clicks_and_two_seconds(visit: Visit) -> None:
 def test_a_first_hand_weighs_little(visit: Visit) -> None:
     ann = visit()
     answers: list[Response] = []
-    ann.page.on("response", lambda answer: answers.append(answer))
+    ann.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 -- it takes no built-in method
     ann.go()
     ann.page.click(".play")
     ann.page.wait_for_selector("section.hand .face")

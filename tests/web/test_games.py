@@ -13,7 +13,7 @@ def check_end(visitor: Visitor) -> None:
     over = visitor.tape("over")
     visitor.page.wait_for_selector("dialog.end[open]")
     shown = visitor.page.locator("dialog.end tfoot td").all_inner_texts()
-    assert [int(points.replace("−", "-")) for points in shown] == over["points"]
+    assert [int(points.replace("\N{MINUS SIGN}", "-")) for points in shown] == over["points"]
     winners = visitor.page.locator("dialog.end .places li.wins").all_inner_texts()
     assert len(winners) == len(over["winners"])
 

@@ -79,7 +79,7 @@ def test_keys_of_the_table(visit: Visit) -> None:
     ann.page.evaluate("player.asked(false)")
     for key, zone in (("h", "section.hand"), ("t", ".town"), ("q", ".mine"), ("o", ".houses")):
         ann.page.keyboard.press(key)
-        inside = f"(zone) => document.querySelector(zone)?.contains(document.activeElement) ?? false"
+        inside = "(zone) => document.querySelector(zone)?.contains(document.activeElement) ?? false"
         assert ann.page.evaluate(inside, zone) or ann.page.locator(f"{zone} [data-spot]").count() == 0, key
     ann.page.keyboard.press("g")
     assert ann.page.locator("#told-log").get_attribute("aria-selected") == "true"

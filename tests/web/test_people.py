@@ -29,9 +29,9 @@ OPEN_TABLE = """() => ({
 def hand_on_page(visitor: Visitor) -> list[tuple[int, int]]:
     """The seat and kind of everything that lies in a hand on somebody's page."""
     found = visitor.page.evaluate(
-        "[...document.querySelectorAll('[data-zone=hand]')].map(({ dataset }) => [Number(dataset.seat), Number(dataset.kind)])"
+        "[...document.querySelectorAll('[data-zone=hand]')].map(({ dataset }) => [dataset.seat, dataset.kind])"
     )
-    return [(seat, kind) for seat, kind in found]
+    return [(int(seat), int(kind)) for seat, kind in found]
 
 
 def check_secrets(visitor: Visitor, seat: int) -> None:

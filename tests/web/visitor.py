@@ -31,12 +31,11 @@ _numbers = count(1)
 class Visitor:
     """A browser context with one page. Whatever goes wrong in it is noted; ``check`` fails if anything did."""
 
-    def __init__(self, browser: Browser, house: House, *, is_network_good: bool = True, **options: Any) -> None:
+    def __init__(self, browser: Browser, house: House, *, is_network_good: bool = True, **options: Any) -> None:  # noqa: ANN401
         """``is_network_good``: whether a request that fails, or finds nobody, is a mistake."""
         self.house = house
         self._is_network_good = is_network_good
         self.problems: list[str] = []
-        self.bytes_by_path: dict[str, int] = {}
         number = next(_numbers)
         headers = {"X-Forwarded-For": f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"}
         phone = options.get("viewport") == PHONE
@@ -106,12 +105,13 @@ class Visitor:
         kept = json.dumps(json.dumps(settings))
         self.context.add_init_script(f"location.protocol === 'about:' || (localStorage['cuore.settings'] ??= {kept});")
 
-    def ask(self, path: str, body: object = None, method: str = "POST", **headers: str) -> Any:
+    def ask(self, path: str, body: object = None, method: str = "POST", **headers: str) -> Any:  # noqa: ANN401 -- JSON
         """A request by the page's own origin and cookies."""
         return self.page.evaluate(
             """async ([path, method, body, headers]) => {
                 const sent = body === null ? null : JSON.stringify(body);
-                const answer = await fetch(path, { method, body: sent, headers: { 'content-type': 'application/json', ...headers } });
+                const named = { 'content-type': 'application/json', ...headers };
+                const answer = await fetch(path, { method, body: sent, headers: named });
                 if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
                 return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text();
             }""",
@@ -126,7 +126,7 @@ class Visitor:
         if name:
             self.ask("/api/me/name", {"name": name}, "PATCH")
 
-    def open_table(self, seats: list[str], seed: str = "tea", **wish: Any) -> str:
+    def open_table(self, seats: list[str], seed: str = "tea", **wish: Any) -> str:  # noqa: ANN401 -- JSON
         """Open a table that is dealt from a seed, whose bots do not wait; gives its id."""
         options = {"pace": 0, **wish.pop("options", {})}
         opened = self.ask("/api/tables", {"seats": seats, "seed": seed, "options": options, **wish})
@@ -143,7 +143,7 @@ class Visitor:
 
     # -- playing --
 
-    def tape(self, what: str) -> Any:
+    def tape(self, what: str) -> Any:  # noqa: ANN401 -- JSON
         """What the server said last: ``ask``, ``view``, ``over`` and so on."""
         return self.page.evaluate(f"tape.{what}")
 
@@ -153,7 +153,7 @@ class Visitor:
         return given
 
     def wait_for(self, condition: str, argument: object = None) -> None:
-        """Until a function is true in the page. (The policy of the page forbids waiting for a mere expression.)"""
+        """Until a function is true in the page; its policy forbids waiting for a mere expression."""
         self.page.wait_for_function(condition, arg=argument)
 
 

@@ -7,6 +7,7 @@
 
   let level = AT_ONCE;
   let filled = performance.now();
+  let counted = 0;
 
   // The real ones: a test may let the page's clock stand still.
   const [requestFrame, startTimer, time] = [requestAnimationFrame, setTimeout, performance.now.bind(performance)];
@@ -26,13 +27,12 @@
     while (!(await isTrue())) await pause(100);
   }
 
-  /** Not faster than the server listens. */
+  /** Not faster than the server listens; it counts every message, the page's signs of life too. */
   async function breathe() {
     const now = time();
-    level = Math.min(AT_ONCE, level + ((now - filled) / 1000) * PER_SECOND);
-    filled = now;
+    level = Math.min(AT_ONCE, level + ((now - filled) / 1000) * PER_SECOND) - (tape.sent - counted);
+    [filled, counted] = [now, tape.sent];
     if (level < 1) await pause(((1 - level) / PER_SECOND) * 1000);
-    level -= 1;
   }
 
   /** Everything that answers the open question when it is clicked. Equal cards beside each other mean the same. */
@@ -206,5 +206,5 @@
   const goalWords = () => `${described(goal)}${goal.isConnected ? '' : ' (which is gone)'}`;
   const focusWords = () => described(document.activeElement).slice(0, 80);
 
-  globalThis.player = { aim, aimByKey, answerOnce, answers, asked, click, focusWords, goalWords, isAtGoal, play, spoken, waitFor };
+  globalThis.player = { aim, aimByKey, answerOnce, answers, asked, click, focusWords, goalWords, isAtGoal, play, spoken, until, waitFor };
 })();

@@ -1,6 +1,6 @@
 // Runs before the page's own scripts: keeps what the server says and what the page answers, for the tests alone.
 (() => {
-  const tape = { ask: null, view: null, seats: null, over: null, hello: null, views: 0, refusals: [], answers: [] };
+  const tape = { ask: null, view: null, seats: null, over: null, hello: null, views: 0, refusals: [], answers: [], sent: 0 };
   const sockets = [];
   Object.assign(globalThis, { tape, sockets });
   const keep = {
@@ -25,6 +25,7 @@
     }
     send(data) {
       const message = JSON.parse(data);
+      tape.sent += 1;
       if (message.type === 'answer') tape.answers.push(message);
       super.send(data);
     }
