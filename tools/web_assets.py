@@ -201,7 +201,7 @@ def _fonts() -> dict[str, bytes]:
 
 
 def _letters() -> set[int]:
-    """Every character that the page writes: ASCII, the letters of Latin-1, what the catalogue holds, and a few signs."""
+    """Every character that the page writes: ASCII, letters of Latin-1, what the catalogue holds, and a few signs."""
     words = catalogue_bytes(official_rules()).decode() + ALSO_WRITTEN
     return {ord(letter) for letter in words} | set(range(0x20, 0x7F)) | set(range(0xC0, 0x100))
 
