@@ -12,21 +12,28 @@ from tests.web.wishes import BOTS, wish
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 PAGES = ("", "new", "lobby", "games", "cards", "gallery", "account", "settings", "credits", "help", "nowhere")
-LOOKS = [(theme, screen) for theme in ("day", "night") for screen in ("desktop", "phone")]
 
-looks = pytest.mark.parametrize(("theme", "screen"), LOOKS)
+screens = pytest.mark.parametrize("screen", ["desktop", "phone"])
 
 
-def come(visit: Visit, theme: str, screen: str, **settings: object) -> Visitor:
+def come(visit: Visit, screen: str, **settings: object) -> Visitor:
     visitor = visit(viewport=PHONE if screen == "phone" else DESKTOP)
-    visitor.set(theme=theme, **settings)
+    visitor.set(**settings)
     visitor.come_in("Ann")
-    assert visitor.page.evaluate("document.documentElement.dataset.theme") == theme
     return visitor
 
 
 def check(visitor: Visitor, where: str) -> None:
-    """Nothing that axe knows how to find is wrong with what is shown now."""
+    """Nothing that axe knows how to find is wrong with what is shown now, by day and by night."""
+    grounds = set()
+    for theme in ("day", "night"):
+        visitor.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+        grounds.add(visitor.page.evaluate("getComputedStyle(document.body).backgroundColor"))
+        _check(visitor, f"{where} by {theme}")
+    assert len(grounds) == 2, "day and night look the same"
+
+
+def _check(visitor: Visitor, where: str) -> None:
     if not visitor.page.evaluate("'axe' in globalThis"):
         visitor.page.evaluate(AXE)
     found: list[dict[str, Any]] = visitor.page.evaluate(
@@ -39,9 +46,9 @@ def check(visitor: Visitor, where: str) -> None:
     assert not found, f"{where}: " + "\n".join(f"{each['id']}: {node}" for each in found for node in each["nodes"])
 
 
-@looks
-def test_pages(visit: Visit, theme: str, screen: str) -> None:
-    ann = come(visit, theme, screen)
+@screens
+def test_pages(visit: Visit, screen: str) -> None:
+    ann = come(visit, screen)
     for page in PAGES:
         if page:
             before = ann.page.title()
@@ -51,9 +58,9 @@ def test_pages(visit: Visit, theme: str, screen: str) -> None:
         check(ann, page or "first page")
 
 
-@looks
-def test_moments_of_a_table(visit: Visit, theme: str, screen: str) -> None:
-    ann = come(visit, theme, screen)
+@screens
+def test_moments_of_a_table(visit: Visit, screen: str) -> None:
+    ann = come(visit, screen)
     waiting = ann.open_table(["me", "open"], boxes=["base"])
     ann.sit_at(waiting)
     check(ann, "waiting room")
@@ -81,9 +88,9 @@ def test_moments_of_a_table(visit: Visit, theme: str, screen: str) -> None:
     check(ann, "list of keys")
 
 
-@looks
-def test_the_end(visit: Visit, theme: str, screen: str) -> None:
-    ann = come(visit, theme, screen, notes=False)
+@screens
+def test_the_end(visit: Visit, screen: str) -> None:
+    ann = come(visit, screen, notes=False)
     ann.sit_at(ann.open_table(["me", *BOTS], **wish("more")))
     ann.play(seed=3, thorough=False)
     ann.page.wait_for_selector("dialog.end[open]")

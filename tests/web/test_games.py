@@ -44,6 +44,13 @@ def test_a_whole_game_with_a_pointer_and_motion(visit: Visit) -> None:
             ann.page.mouse.click(*middle)
         ann.wait_for("(revision) => tape.view.rev > revision || tape.over", revision)
     check_end(ann)
+    # One click deals the next game, at a new table.
+    table = ann.page.url
+    ann.page.locator("dialog.end .button.main").click()
+    ann.page.wait_for_selector("dialog.end", state="detached")
+    ann.await_question()
+    assert ann.page.url != table
+    assert ann.tape("view.view.round") <= 1
 
 
 def test_a_whole_game_on_a_phone(visit: Visit) -> None:
@@ -52,15 +59,3 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
     ann.sit_at(ann.open_table(["me", *BOTS], **wish("more")))
     ann.play(seed=3)
     check_end(ann)
-
-
-def test_playing_again(visit: Visit) -> None:
-    """After the end, one click deals the next game at a new table."""
-    ann = visit()
-    ann.come_in()
-    ann.sit_at(ann.open_table(["me", *BOTS], **wish("more")))
-    ann.play(seed=3, thorough=False)
-    ann.page.locator("dialog.end .button.main").click()
-    ann.page.wait_for_selector("dialog.end", state="detached")
-    ann.await_question()
-    assert ann.tape("view.view.round") <= 1

@@ -88,3 +88,13 @@ def table_scripts() -> set[str]:
 def test_scripts_are_small() -> None:
     assert packed(SHIPPED / "assets" / name for name in table_scripts()) <= TABLE_SCRIPT
     assert packed((SHIPPED / "assets").glob("*.js")) <= ALL_SCRIPT
+
+
+def test_night_is_the_same_however_it_comes() -> None:
+    """The system's night and the chosen one are written twice, because CSS cannot share them."""
+    tokens = (WEB / "src/styles/tokens.css").read_text(encoding="utf-8")
+    by_system = re.search(r"prefers-color-scheme: dark\) \{\s*:root[^{]*\{(.*?)\}", tokens, re.DOTALL)
+    chosen = re.search(r":root\[data-theme='night'\] \{(.*?)\}", tokens, re.DOTALL)
+    assert by_system is not None
+    assert chosen is not None
+    assert by_system[1].split() == chosen[1].split()

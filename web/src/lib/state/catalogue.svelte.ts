@@ -1,6 +1,6 @@
 // The catalogue: all cards, boxes, verbs and words, fetched once and known by its hash.
 import { catalogue as fetchNewest, catalogueOf as fetchByHash } from '../wire/api';
-import type { BoxFacts, CardFacts, Catalogue } from '../wire/types';
+import type { BoxFacts, Catalogue } from '../wire/types';
 
 let current = $state.raw<Catalogue | null>(null);
 let hash = '';
@@ -31,11 +31,6 @@ export async function catalogueOf(cards: string): Promise<Catalogue> {
 function keep(cards: string, found: Catalogue): Catalogue {
   hash = cards;
   return (current = found);
-}
-
-/** A card by its kind; the catalogue must have come. */
-export function cardOf(kind: number): CardFacts {
-  return current!.cards[kind];
 }
 
 /** A box by its name. */

@@ -2,7 +2,7 @@
 // whose thing is not there becomes a button beside the question, so that none can ever be out of reach.
 import type { Choice, House, Lying, Scene } from '../wire/types';
 
-export const BEER_PILE = 'town:beers';
+const BEER_PILE = 'town:beers';
 
 /** The key of a card in somebody's quarters, with what lies on and under it. */
 export function entryKey(owner: number, lying: Lying): string {
@@ -54,7 +54,7 @@ export function keysOf(scene: Scene): Set<string> {
 }
 
 /** Every kind that lies open where cards are employed, acquired, bought or picked from. */
-export function townKinds(scene: Scene): number[] {
+function townKinds(scene: Scene): number[] {
   return [
     ...(scene.shop ?? []).map((pile) => pile[0]),
     ...(scene.private?.up ?? []).map((offer) => offer[0]),

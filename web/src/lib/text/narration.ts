@@ -14,7 +14,7 @@ const { text } = interfaceWords;
 /** `question` and `news` wait until the reader has finished; `alarm` interrupts, and comes before all that waits. */
 export type Region = 'question' | 'news' | 'alarm';
 
-export const REGIONS: readonly Region[] = ['question', 'news', 'alarm'];
+const REGIONS: readonly Region[] = ['question', 'news', 'alarm'];
 export const APART_MS = 600;
 export const EMPTIED_MS = 3000;
 

@@ -1,0 +1,1 @@
+var e=``,t={table:``,people:[]};function n(t){e=t}var r=262144;async function i(e){if(e.size>r)return!1;try{return n(await e.text()),!0}catch{return!1}}function a(){return e}function o(e,n){t={table:e,people:n}}function s(e){if(t.table!==e)return[];let{people:n}=t;return t={table:``,people:[]},n}export{s as i,o as n,a as r,i as t};
