@@ -20,12 +20,12 @@ from cuore.server.store.backup import check_file
 from cuore.server.store.check import chain_faults
 from cuore.server.wire.decode import write_message
 from cuore.server.wire.messages import ViewOf
-from cuore.server.wire.scene import ask_of, event_lines, scene_of
+from cuore.server.wire.scene import event_lines, scene_of
 from cuore.server.wire.shapes import EventLine
 from cuore.server.workers import InlineThinker
 from tests.server.crashes.history import History
 from tests.server.crashes.player import Choice
-from tests.server.simulation.replayed import OWN_COMMAND, Replayed, Wrong
+from tests.server.simulation.replayed import OWN_COMMAND, Replayed, Wrong, asked_now
 
 Chooser = Callable[[int], Choice]
 """How the person in a seat chooses."""
@@ -140,9 +140,7 @@ def _view(made: Replayed, seat: int, events: int) -> bytes:
             n=session.game.decisions,
             e=len(heard),
             view=scene_of(view),
-            ask=ask_of(made.rules, view.decision, session.can_undo, view.deal.place.name)
-            if asks and view.decision
-            else None,
+            ask=asked_now(session, view, view.decision) if asks and view.decision else None,
             events=heard[len(heard) - events :],
         )
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from cuore.engine.decision import Decision
 from cuore.engine.options import option_words
 from cuore.engine.record import start_session
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
+from cuore.engine.view import View
 from cuore.engine.words import SPECTATOR
 from cuore.server.entries import (
     Answered,
@@ -28,7 +30,9 @@ from cuore.server.ports import EntryRow, Secret
 from cuore.server.wire.decode import write_message
 from cuore.server.wire.messages import ViewOf
 from cuore.server.wire.options import Laid
-from cuore.server.wire.scene import ask_of, event_lines, scene_of
+from cuore.server.wire.scene import about_of, ask_of, event_lines, scene_of
+from cuore.server.wire.shapes import Ask
+from cuore.table.second_thoughts import event_doubts
 
 OWN_COMMAND = ":"
 """What ids of the server's own commands begin with."""
@@ -141,18 +145,24 @@ class Replayed:
         heard = event_lines(session.heard(seat))
         view = session.view(seat)
         decision = view.decision if asks else None
-        place = view.deal.place.name
         return write_message(
             ViewOf(
                 rev=self.revision,
                 n=game.decisions,
                 e=len(heard),
                 view=scene_of(view),
-                ask=None if decision is None else ask_of(self.rules, decision, session.can_undo, place),
+                ask=None if decision is None else asked_now(session, view, decision),
                 events=heard[len(heard) - len(sent.events) :],
                 full=None if sent.full is None else view.data(),
             )
         )
+
+
+def asked_now(session: Session, view: View, decision: Decision) -> Ask:
+    """The question as it is to be sent, with what speaks against its options and what it is about."""
+    doubts, place = event_doubts(session.game), view.deal.place.name
+    about = about_of(view, lambda: session.heard(view.seat, 0))
+    return ask_of(session.game.rules, decision, session.can_undo, place, doubts, about)
 
 
 def setup_of(laid: Laid, secret: Secret) -> Setup:

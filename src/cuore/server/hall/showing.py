@@ -218,8 +218,7 @@ class Showing:
 
     def _ask(self, view: View, decision: Decision) -> Ask:
         room, session = self.room, self.room.session
-        names = [room.name_of(seat) for seat in range(len(room.chairs))]
-        about = about_of(view, names, lambda: session.heard(view.seat, 0))
+        about = about_of(view, lambda: session.heard(view.seat, 0))
         place = view.deal.place.name
         return ask_of(room.rules, decision, session.can_undo, place, event_doubts(session.game), about)
 

@@ -323,8 +323,11 @@ def why_not(view: View, words: str, names: Sequence[str]) -> tuple[Piece, ...]:
     return pieces_of(speaker.say(reason_against(view, words)))
 
 
-def about_of(view: View, names: Sequence[str], heard: Callable[[], Sequence[Told]]) -> tuple[Piece, ...]:
-    """What the open question of a view is about and does not say itself. ``heard``: all that its seat was told."""
+def about_of(view: View, heard: Callable[[], Sequence[Told]]) -> tuple[Piece, ...]:
+    """What the open question of a view is about and does not say itself. ``heard``: all that its seat was told.
+
+    Players are named by their letters: who is called what is no part of a view.
+    """
     decision = view.decision
     if decision is None or not view.frames:
         return ()
@@ -334,7 +337,7 @@ def about_of(view: View, names: Sequence[str], heard: Callable[[], Sequence[Told
         if what == TOLD_BEER_LOOKED_AT and card != HIDDEN
     ]
     rules = view.deal.rules
-    speaker = Speaker(ENGLISH.about(rules), rules, names, view.seat, view.deal.place.name)
+    speaker = Speaker(ENGLISH.about(rules), rules, SEAT_NAMES, view.seat, view.deal.place.name)
     return pieces_of(speaker.say(about(view, decision, looked_at[-2:])))
 
 

@@ -180,4 +180,4 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: int = NOBODY  # the card that asks; none: the turn itself
     paid: int = 0  # while a Reminiscence is paid for: how many cards, or how much of a total
     undo: bool = False  # the last answer can be taken back
-    about: tuple[Piece, ...] = ()  # what must be known to answer and lies nowhere: a card seen, who was chosen
+    about: tuple[Piece, ...] = ()  # what must be known to answer and lies nowhere; players by their letters

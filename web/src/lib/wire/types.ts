@@ -350,7 +350,7 @@ export interface Ask {
   source?: number; // the card that asks; none: the turn itself; usually -1
   paid?: number; // while a Reminiscence is paid for: how many cards, or how much of a total
   undo?: boolean; // the last answer can be taken back
-  about?: Piece[]; // what must be known to answer and lies nowhere: a card seen, who was chosen
+  about?: Piece[]; // what must be known to answer and lies nowhere; players by their letters
 }
 
 /** What never changes about a table. */
