@@ -9,23 +9,18 @@ from playwright.sync_api import Response
 from tests.web.visitor import PHONE, Visit, Visitor
 
 SLACK = 10
-"""The issue says two seconds; a shared and busy machine may need this many times as long. ``tests.web.bench`` has the
-true figure."""
+"""A hand is promised within two seconds; a shared and busy machine may need this many times as long, so this test only
+finds what never comes. ``tests.web.bench`` has the true figure."""
 
 FIRST_HAND_BYTES = 150_000
 
 
-def test_a_first_hand_within_two_clicks_and_two_seconds(visit: Visit) -> None:
+def test_a_first_hand_with_one_click(visit: Visit) -> None:
     ann = visit()
-    clicks = 0
-    ann.go()
-    play = ann.page.locator(".play")
-    play.wait_for()
     started = time.monotonic()
-    play.click()
-    clicks += 1
+    ann.go()
+    ann.page.click(".play")
     ann.page.wait_for_selector("section.hand .face")
-    assert clicks <= 2
     assert time.monotonic() - started < 2.0 * SLACK
     ann.await_question()
     hand = ann.tape("view.view.houses[0].cards")

@@ -40,6 +40,7 @@ export class Narrator {
   hear(live: Live, message: FromServer | null, state: TableState): void {
     if (state.line === 'open' || state.line === 'lost') this.hearLine(state.line === 'open');
     const board = live.board;
+    if (message?.type === 'over') this.say('alarm', `${words.table.overTitle}.`);
     if (message?.type !== 'view' || !board || !state.view) return;
     const isMine = state.view.ask != null;
     if (this.known >= 0 && !state.missed) {
