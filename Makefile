@@ -17,6 +17,7 @@ SWITCH = $(wildcard $(VENV)/lib/python3*/site-packages/00-cuore-compiled.pth)
 
 PLAY := $(VENV)/.play-installed
 DEV := $(VENV)/.dev-installed
+RAY := $(VENV)/.ray-installed
 PACKAGES := web/node_modules/.package-lock.json
 COMPILED := build/compiled/.built
 
@@ -61,6 +62,12 @@ $(DEV): requirements/dev.txt requirements/play.txt pyproject.toml | $(BIN)/pip
 	$(call install,requirements/dev.txt)
 	@touch $(PLAY) $@
 
+# There is not a Ray for every Python and every machine; without it, the tests of clusters are skipped and say so.
+$(RAY): requirements/ray.txt | $(DEV)
+	@echo 'Setting up requirements/ray.txt (once) …'
+	@if $(PIP) install --require-hashes -r requirements/ray.txt; then touch $@; \
+		else echo 'Ray cannot be installed here: the tests of Ray clusters will be skipped.'; fi
+
 # What the page is built and checked with. npm writes this file last.
 $(PACKAGES): web/package-lock.json web/package.json | $(DEV)
 	@echo 'Setting up web/package-lock.json (once) …'
@@ -83,9 +90,9 @@ terminal: $(PLAY) $(if $(SWITCH),$(COMPILED))
 page: $(PACKAGES)
 	@tools/npm.sh run build
 
-PYTEST = pytest -n 2 --dist worksteal $(subst ','\'',$(ARGS))
+PYTEST = pytest -n 3 --dist worksteal $(subst ','\'',$(ARGS))
 
-test: $(DEV) $(PACKAGES) chromium
+test: $(DEV) $(RAY) $(PACKAGES) chromium
 	@PYTHONPATH='$(INTERPRETED_TREE)' tools/check.sh \
 		'ruff check' 'ruff format --check' 'mypy &' 'lint-imports --no-logo &' '$(strip $(PYTEST))'
 
@@ -115,7 +122,7 @@ interpreted: $(DEV)
 	@rm -f $(VENV)/lib/python3*/site-packages/00-cuore-compiled.pth
 	@echo "The cuore command now runs the $$($(BIN)/python -m tools.which_build) build."
 
-test-compiled: $(COMPILED) $(PACKAGES) chromium
+test-compiled: $(COMPILED) $(RAY) $(PACKAGES) chromium
 	@PYTHONPATH='$(COMPILED_TREE):$(ROOT)' tools/check.sh '$(strip $(PYTEST) -p tools.which_build)'
 
 bench: $(COMPILED)
@@ -135,6 +142,7 @@ UV_COMPILE = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet pyproject.t
 lock: $(DEV)
 	@$(UV_COMPILE) --group build --output-file requirements/play.txt
 	@$(UV_COMPILE) --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
+	@$(UV_COMPILE) --extra ray --constraints requirements/dev.txt --output-file requirements/ray.txt
 
 clean:
 	@rm -rf $(VENV) web/node_modules build dist src/*.egg-info

@@ -13,5 +13,5 @@ grep -oE '(^|`)cuore arena [^`]+' docs/strength.md | tr -d '`' | while read -r c
     printf '\n```\n%s\n```\n\n' "$command"
     read -ra words <<<"$command"
     plan=$(cksum <<<"$command")
-    "${words[@]}" --file "$folder/${plan%% *}.jsonl" --markdown "$@" </dev/null
+    "${words[@]}" --file "$folder/${plan%% *}" --markdown "$@" </dev/null
 done

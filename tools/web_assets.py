@@ -49,7 +49,7 @@ SMALL_ICONS = """
     chevron-up chevron-down chevron-left chevron-right chevrons-left chevrons-right
     arrow-left arrow-right
     skip-back skip-forward play pause
-    download upload share-2 link copy refresh-cw log-out volume-2 volume-x git-fork
+    download upload share-2 link copy refresh-cw log-out volume-2 volume-x git-fork pin ban printer
 """
 
 # What the page writes besides the catalogue's words and Latin-1. No font of ours has arrows, triangles or a star.

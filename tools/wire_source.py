@@ -18,7 +18,7 @@ from msgspec import inspect as shapes
 from cuore.server.web.shapes import Body
 from cuore.server.wire.commands import IDS, Said
 from cuore.server.wire.options import PRINTABLE
-from cuore.server.wire.wishes import TableWish
+from cuore.server.wire.wishes import TableWish, TownWishes
 from tools.api_page import comments, text_behind, tree
 
 WIRE = tuple(
@@ -28,6 +28,7 @@ WIRE = tuple(
 
 HTTP = (
     "cuore.server.wire.replay",
+    "cuore.server.wire.towns",
     "cuore.server.hall.ending",
     "cuore.server.hall.hall",
     "cuore.server.hall.mine",
@@ -36,11 +37,12 @@ HTTP = (
     "cuore.server.web.routes_people",
     "cuore.server.web.routes_tables",
     "cuore.server.web.routes_games",
+    "cuore.server.web.routes_towns",
     "cuore.server.web.routes_house",
 )
 """And where those are that only requests and their answers have."""
 
-WISHES = (Body, TableWish)
+WISHES = (Body, TableWish, TownWishes)
 """What requests bring: in these, what has a usual value may be left out."""
 
 PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "object": "unknown"}
@@ -174,7 +176,9 @@ def _named(sort: str, names: dict[str, str]) -> str:
 
 def _usual(field: shapes.Field) -> str:
     usual = field.default
-    return "" if usual is msgspec.NODEFAULT or not usual else json.dumps(usual, default=msgspec.to_builtins)
+    if usual is msgspec.NODEFAULT or not usual or usual == TownWishes():  # nothing wished
+        return ""
+    return json.dumps(usual, default=msgspec.to_builtins)
 
 
 def sort_of(node: ast.expr) -> str:
@@ -188,6 +192,8 @@ def sort_of(node: ast.expr) -> str:
             return f"{sort_of(left)} | {sort_of(right)}"
         case ast.Subscript(ast.Name("Annotated"), ast.Tuple([first, *_])):
             return sort_of(first)
+        case ast.Subscript(ast.Name("Literal"), ast.Tuple(several)):
+            return " | ".join([ast.unparse(one) for one in several])
         case ast.Subscript(ast.Name("tuple"), ast.Tuple([one, ast.Constant(value)])) if value is Ellipsis:
             said = sort_of(one)
             return f"({said})[]" if " | " in said else f"{said}[]"

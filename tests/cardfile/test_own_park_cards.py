@@ -141,11 +141,13 @@ def test_a_maid_of_the_house_comes_as_a_guest_and_brings_her_skill() -> None:
     assert g.park.skills == [0, 0, 2]
 
 
-def test_the_house_alone_cannot_send_ten_guests() -> None:
+def test_the_house_alone_cannot_send_ten_guests_and_sends_none() -> None:
     rules = rules_from_file(card_file(HOUSE))
+    setup = make_setup(rules, boxes=("more", "house"))
+    assert setup.guests == ()
+    assert new_game(rules, setup).options
     with pytest.raises(IllegalSetup, match="10 general maids of other boxes come to the Park, or none, not 1"):
-        new_game(rules, make_setup(rules, boxes=("more", "house")))
-    assert new_game(rules, make_setup(rules, boxes=("more", "house"), guests="none")).options
+        new_game(rules, make_setup(rules, boxes=("more", "house"), guests="Beatrix"))
 
 
 def test_a_second_chief_in_the_box_is_not_dealt() -> None:

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from cuore.cards.catalogue import official_rules
-from cuore.lab.arena import League, read_games
-from cuore.lab.arena.file import GamesFile
+from cuore.lab.arena import League, read_league
+from cuore.lab.games.folder import Folder
 from tests.cli.command import PATIENCE, Cuore, Outcome, in_a_process, in_process
 from tests.lab.arena.games import made_up, timeless
 
@@ -40,6 +40,8 @@ FIELDS = [
     "checksum",
 ]
 TWO_TOWNS = ("arena", "--towns", "2", "--seed", "7")
+SIX_TOWNS = ("arena", "--towns", "6", "--seed", "7")
+"""More than one process plays by itself."""
 STANDING = ["bot", "rating", "plus_minus", "wins", "mean_vp", "ms_a_decision", "decisions"]
 SHARE = ["rate", "low", "high", "count", "towns"]
 
@@ -51,8 +53,8 @@ def cuore(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture
 def games(cuore: Cuore, tmp_path: Path) -> str:
-    """The file of a small arena."""
-    path = str(tmp_path / "games.jsonl")
+    """The folder of a small arena."""
+    path = str(tmp_path / "games")
     assert cuore(*TWO_TOWNS, "--file", path).code == 0
     return path
 
@@ -103,12 +105,11 @@ Rating: random is 0; who has 400 more finishes ahead ten times to one.
 
 
 def test_for_people_there_is_a_table(cuore: Cuore, tmp_path: Path) -> None:
-    league, path = League(("random", "biglove"), towns=4), tmp_path / "made-up.jsonl"
+    league, path = League(("random", "biglove"), towns=4), tmp_path / "made-up"
     scores = [[10, 20], [20, 10], [15, 12], [12, 15], [10, 20], [20, 10], [9, 30], [20, 9]]
-    with GamesFile(path, league, official_rules()) as file:
-        for number in range(league.games):
-            match = league.match(number)
-            file.add(made_up(list(match.seats), scores[number], game=number, town=match.town))
+    matches = [league.match(number) for number in range(league.games)]
+    with Folder.open(path, league.about(official_rules())) as folder:
+        folder.add([made_up(list(one.seats), scores[one.number], game=one.number, town=one.town) for one in matches])
     done = cuore("arena", "show", str(path))
     assert (done.code, done.err) == (0, "")
     assert "\n".join(line.rstrip() for line in done.out.split("\n")) == TABLE
@@ -123,16 +124,17 @@ def test_a_page_names_the_command_that_made_it(cuore: Cuore) -> None:
 
 
 @pytest.mark.parametrize("form", [(), ("--json",), ("--markdown",)])
-def test_a_file_is_shown_as_it_was_the_first_time(cuore: Cuore, games: str, form: tuple[str, ...]) -> None:
+def test_a_folder_is_shown_as_it_was_the_first_time(cuore: Cuore, games: str, form: tuple[str, ...]) -> None:
     shown = cuore("arena", "show", games, *form)
     assert shown.code == 0
     assert shown == cuore(*TWO_TOWNS, "--file", games, *form)
 
 
 def test_only_the_clock_tells_one_process_from_two(cuore: Cuore, tmp_path: Path) -> None:
-    path = tmp_path / "two.jsonl"
-    two = found_in(in_a_process(*TWO_TOWNS, "--jobs", "2", "--file", str(path), "--json", PYTHONHASHSEED="3"))
-    assert two == found_in(cuore(*TWO_TOWNS, "--json")) == found_in(cuore("arena", "show", str(path), "--json"))
+    path = tmp_path / "two"
+    two = found_in(in_a_process(*SIX_TOWNS, "--jobs", "2", "--file", str(path), "--json", PYTHONHASHSEED="3"))
+    one = found_in(cuore(*SIX_TOWNS, "--jobs", "1", "--json"))
+    assert two == one == found_in(cuore("arena", "show", str(path), "--json"))
 
 
 def test_larger_tables_and_a_candidate(cuore: Cuore) -> None:
@@ -159,18 +161,19 @@ def test_the_bar_is_moved_where_somebody_watches(cuore: Cuore, games: str, monke
     assert json.loads(done.out)["games"] == 18
 
 
-def test_a_game_of_the_file_can_be_replayed(cuore: Cuore, games: str, tmp_path: Path) -> None:
+def test_a_game_of_the_folder_can_be_replayed(cuore: Cuore, games: str, tmp_path: Path) -> None:
     written = cuore("arena", "game", games, "4")
     assert (written.code, written.err) == (0, "")
     path = tmp_path / "game.txt"
     path.write_text(written.out, encoding="utf-8")
     assert "decisions agree" in cuore("replay", str(path), "--verify").out
-    line = json.loads(Path(games).read_text(encoding="utf-8").splitlines()[5])
-    assert f"result: A {line['points'][0]}, B {line['points'][1]} ({line['ending']})" in written.out
+    row, _ = read_league(Path(games))[1].row(4)
+    assert f"result: A {row.points[0]}, B {row.points[1]} ({row.ending})" in written.out
+    assert f"# seats: {', '.join(row.seats)}\n" in written.out
 
 
 def test_games_with_a_card_file(cuore: Cuore, tmp_path: Path) -> None:
-    cards, path = tmp_path / "own.toml", str(tmp_path / "own.jsonl")
+    cards, path = tmp_path / "own.toml", str(tmp_path / "own")
     cards.write_text(
         '[[card]]\nname = "Kagari Ichinomiya"\nbox = "base"\ncategory = "general maid"\ncost = 3\n'
         "icons = {serving = 3}\n",
@@ -184,32 +187,31 @@ def test_games_with_a_card_file(cuore: Cuore, tmp_path: Path) -> None:
 
 
 def test_stopped_by_hand_it_keeps_what_was_played_and_plays_on(tmp_path: Path) -> None:
-    path = tmp_path / "stopped.jsonl"
-    words = ("arena", "--bots", "random,biglove", "--towns", "400", "--file", str(path), "--jobs", "2")
+    path = tmp_path / "stopped"
+    words = ("arena", "--bots", "random,biglove", "--towns", "200", "--boxes", "base", "--file", str(path))
     running = subprocess.Popen(
-        [sys.executable, "-c", "from cuore.cli import main; main()", *words],
+        [sys.executable, "-c", "from cuore.cli import main; main()", *words, "--jobs", "2"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,  # as in a terminal, Ctrl-C reaches the workers as well
     )
     deadline = time.monotonic() + PATIENCE
-    while not (path.exists() and path.read_bytes().count(b"\n") > 5):
+    while not list(path.glob("games/*.parquet")):
         assert time.monotonic() < deadline
         assert running.poll() is None
         time.sleep(0.01)
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=PATIENCE)
     assert (running.returncode, out) == (130, b"")
-    said = re.fullmatch(r"Stopped\. (\d+) of 800 games are kept in .*; the same command plays on\.\n", err.decode())
+    said = re.fullmatch(r"Stopped\. (\d+) of 400 games are kept in .*; the same command plays on\.\n", err.decode())
     assert said is not None, err.decode()
-    assert path.read_bytes().endswith(b"\n")
-    league, before = read_games(path)
-    assert 5 <= len(before) < 800
-    assert len(before) - int(said[1]) in (0, 1)  # one may have been written and not yet counted
-    towns = str(league.towns)
-    done = in_a_process(*words[:4], towns, *words[5:], "--json")
-    assert found_in(done)["games"] == 2 * league.towns
-    assert timeless([game for game in read_games(path)[1] if game in before]) == timeless(before)
+    league, folder = read_league(path)
+    before = timeless(folder.rows())
+    assert 0 < len(before) < 400
+    assert len(before) - int(said[1]) in (0, 24)  # a piece may have been written and not yet counted
+    done = in_a_process(*words[:4], str(league.towns + 1), *words[5:], "--json", "--jobs", "1")
+    assert found_in(done)["games"] == 2 * league.towns + 2
+    assert timeless(read_league(path)[1].rows())[: len(before)] == before
 
 
 MISTAKES = {
@@ -233,8 +235,9 @@ MISTAKES = {
     "towns without end": (("--towns", "9" * 20), "an arena holds up to 10,000,000"),
     "a table without end": (("--players", "9" * 12, "--candidate", "random"), "for 2 to 6 players, not 999999999999"),
     "no card file": (("--card-file", "nowhere.toml"), "nowhere.toml cannot be opened: No such file or directory"),
-    "no such folder": (("--file", "nowhere/games.jsonl"), "nowhere/games.jsonl: No such file or directory"),
-    "a folder": (("--file", "."), "Is a directory"),
+    "no such folder": (("--file", "nowhere/games"), "there is no folder nowhere to keep games in"),
+    "another folder": (("--file", "/proc"), "/proc: this is not a folder of games: it has"),
+    "a cluster of its own jobs": (("--jobs", "2", "--ray", "auto"), "leave one of them out"),
     "two forms": (("--json", "--markdown"), "choose one of --json and --markdown"),
     "not a number": (("--towns", "many"), "many"),
     "extra": (("extra",), "extra"),
@@ -251,31 +254,31 @@ def test_a_mistake_is_one_line(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_another_plan_does_not_go_into_the_same_file(cuore: Cuore, games: str) -> None:
-    before = Path(games).read_bytes()
+def test_another_plan_does_not_go_into_the_same_folder(cuore: Cuore, games: str) -> None:
     done = cuore("arena", "--towns", "2", "--seed", "8", "--file", games)
     assert done.is_mistake(
-        "holds games of another plan: there seed is 7, here 8; choose another file, or the same plan"
+        "holds games of another plan: there seed is 7, here 8; choose another folder, or the same plan"
     )
-    assert Path(games).read_bytes() == before
 
 
-def test_a_file_of_something_else_is_not_shown(cuore: Cuore, tmp_path: Path, games: str) -> None:
+def test_something_else_is_not_shown(cuore: Cuore, tmp_path: Path, games: str) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary,\n", encoding="utf-8")
-    assert cuore("arena", "show", str(diary)).is_mistake("this is not a file of an arena")
-    assert cuore("arena", "--file", str(diary)).is_mistake("this is not a file of an arena")
+    assert cuore("arena", "show", str(diary)).is_mistake("this is not a folder of games")
+    assert cuore("arena", "--file", str(diary)).is_mistake("this is not a folder of games")
+    assert cuore("arena", "--file", str(tmp_path)).is_mistake("it has 'diary.txt' and no study.json")
+    assert cuore("arena", "show", str(tmp_path)).is_mistake("there is no study.json in it")
     assert cuore("arena", "show", str(tmp_path / "none")).is_mistake("No such file or directory")
     assert cuore("arena", "game", games, "12").is_mistake("there is no game 12 in it")
     assert cuore("arena", "show", games, "--json", "--markdown").is_mistake("choose one of")
-    header = Path(games).read_text(encoding="utf-8").splitlines(keepends=True)[0]
-    diary.write_text(header, encoding="utf-8")
-    assert cuore("arena", "show", str(diary)).is_mistake("no game has been finished yet")
+    for part in Path(games).glob("games/*"):
+        part.unlink()
+    assert cuore("arena", "show", games).is_mistake("no game has been finished yet")
 
 
-def test_stopped_without_a_file_it_says_how_to_keep_games(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopped_without_a_folder_it_says_how_to_keep_games(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("cuore.cli.arena.play_league", stop)
-    assert cuore("arena") == Outcome(130, "", "Stopped. No games were kept: name a --file for them.\n")
+    assert cuore("arena") == Outcome(130, "", "Stopped. No games were kept: name a folder for them by --file.\n")

@@ -107,7 +107,7 @@ def test_json_keeps_every_letter(run: Run) -> None:
 
 
 def test_a_game_written_into_a_pipe_keeps_every_letter(run: Run, tmp_path: Path) -> None:
-    file = str(tmp_path / "games.jsonl")
+    file = str(tmp_path / "games")
     words = ("--bots", "random,biglove", "--towns", "1", "--boxes", "base", "--town", GENEVIEVE)
     assert run("arena", *words, "--file", file).code == 0
     done = run("arena", "game", file, "0")

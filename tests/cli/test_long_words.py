@@ -47,12 +47,27 @@ def test_a_long_mistake_is_answered_with_a_short_line(cuore: Cuore, words: tuple
 READERS = {
     "replay": ("replay",),
     "hint": ("hint",),
-    "arena show": ("arena", "show"),
-    "arena": ("arena", "--towns", "1", "--file"),
     "play": ("play", "--resume"),
     "cards": ("cards", "--card-file"),
     "simulate": ("simulate", "--card-file"),
+    "lab run": ("lab", "run"),
 }
+FOLDERS = {
+    "arena show": ("arena", "show"),
+    "arena": ("arena", "--towns", "1", "--file"),
+    "simulate": ("simulate", "--games", "1", "--keep"),
+    "lab report": ("lab", "report"),
+    "lab seats": ("lab", "seats", "--bots", "random", "--pairs", "2", "--keep"),
+}
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("words", FOLDERS.values(), ids=FOLDERS)
+def test_what_is_no_folder_is_not_read(cuore: Cuore, tmp_path: Path, words: tuple[str, ...]) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in ("/dev/zero", str(pipe)):
+        assert cuore(*words, path).is_mistake("this is not a folder of games")
 
 
 @pytest.mark.timeout(20)

@@ -314,7 +314,7 @@ def test_beginning_somewhere_in_it(cuore: Cuore, two: Path) -> None:
 
 
 def test_a_game_of_an_arena_tells_its_players(cuore: Cuore, tmp_path: Path) -> None:
-    games = str(tmp_path / "games.jsonl")
+    games = str(tmp_path / "games")
     league = ("--bots", "random,biglove", "--towns", "1", "--boxes", "base")
     assert cuore("arena", *league, "--file", games).code == 0
     file = tmp_path / "game.txt"

@@ -18,7 +18,7 @@ from cuore.bots import Bot, make_bot
 from cuore.cards.catalogue import official_rules
 from cuore.engine.memory import Memory
 from cuore.engine.position import write_position
-from cuore.engine.record import result_words, start_session, write_record
+from cuore.engine.record import read_record, result_words, start_session, write_record
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup
 from cuore.engine.view import View, told_to
@@ -288,7 +288,10 @@ def short(text: str) -> str:
 
 
 def setup_of(name: str) -> Setup:
-    """The setup of a golden game."""
+    """The setup of a golden game: the one in its file, whatever town its seed would draw today."""
+    file = FOLDER / f"{name}.txt"
+    if file.exists():
+        return read_record(file.read_text(encoding="utf-8")).setup
     plan = GAMES[name]
     return make_setup(
         official_rules(),

@@ -36,6 +36,7 @@ from cuore.engine.words import (
     TOLD_BEERS_SWAPPED,
     TOLD_BUILT,
     TOLD_CHAMBERED,
+    TOLD_DISCARD_RETURNED,
     TOLD_DISCARDED,
     TOLD_DREW,
     TOLD_EMPLOYED,
@@ -101,6 +102,7 @@ BEFORE_ALL_EYES = (
     TOLD_TOP_DISCARDED,
     TOLD_PLAYED_DISMISSED,
     TOLD_RETURNED,
+    TOLD_DISCARD_RETURNED,  # named by the card that uses it, from the top of a pile to the Town
     TOLD_EVENT_SENT,
     TOLD_EVENT_LANDED,
     TOLD_EVENT_TURNED_AWAY,

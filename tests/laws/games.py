@@ -43,6 +43,7 @@ from cuore.engine.words import (
 )
 from cuore.town import make_setup
 from tests.sixth_box import BOX as SIXTH_BOX
+from tests.towns import any_town
 
 FACTOR = max(1, int(os.environ.get("CUORE_LAW_GAMES", "1")))
 """How many times as many games as usual; with many, lift the limits: ``--timeout=0 -o faulthandler_timeout=0``."""
@@ -136,12 +137,13 @@ def setup_of(number: int, law: str) -> Setup:
     players = 2 + (cycle + place) % 5
     boxes = MIXTURES[place]
     first = (cycle + place) % len(boxes)
+    order, seed = boxes[first:] + boxes[:first], f"{law} {number}"
     return make_setup(
         rules(),
-        boxes=boxes[first:] + boxes[:first],
+        boxes=order,
         players=players,
-        town="random",
-        seed=f"{law} {number}",
+        town=",".join(any_town(rules(), order, seed).maids),
+        seed=seed,
         beginners=number % 7 == 3,
         faster=players == 2 and number % 4 == 3,
     )
@@ -152,14 +154,16 @@ def _park_setup_of(number: int, seed: str) -> Setup:
     cycle, place = divmod(number, len(VISITORS))
     boxes = (*VISITORS[place], PARK_BOX)
     first = number % len(boxes)
+    order = boxes[first:] + boxes[:first]
+    chosen = any_town(rules(), order, seed, guests=number % 11 != 7, visitors=number % 13 != 3)
     return make_setup(
         rules(),
-        boxes=boxes[first:] + boxes[:first],
+        boxes=order,
         players=2 + (cycle + place) % 3,
-        town="first" if number % 4 == 0 else "random",
+        town="first" if number % 4 == 0 else ",".join(chosen.maids),
         seed=seed,
-        guests="none" if number % 11 == 7 else "random",
-        private_maids="none" if number % 13 == 3 else "random",
+        guests=",".join(chosen.guests) or "none",
+        private_maids=",".join(chosen.private_maids) or "none",
         without="Illness" if "base" in boxes and number % 10 == 9 else "",
     )
 
@@ -169,12 +173,16 @@ def _sixth_setup_of(number: int, seed: str) -> Setup:
     cycle, place = divmod(number, len(SIXTH_MIXTURES))
     boxes = SIXTH_MIXTURES[place]
     least, most = players_for(rules(SIXTH), boxes)
+    chosen = any_town(rules(SIXTH), boxes, seed)
+    is_visited = bool(rules(SIXTH).host(boxes).place.visitors)
     return make_setup(
         rules(SIXTH),
         boxes=boxes,
         players=least + (cycle + place) % (most - least + 1),
-        town="first" if place == 0 and cycle % 2 == 0 else "random",
+        town="first" if place == 0 and cycle % 2 == 0 else ",".join(chosen.maids),
         seed=seed,
+        guests=",".join(chosen.guests) if is_visited else "random",
+        private_maids=(",".join(chosen.private_maids) or "none") if is_visited else "random",
     )
 
 

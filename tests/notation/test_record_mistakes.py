@@ -79,7 +79,7 @@ CHANGES = {
     "one maid twice": ("Azure", "Viola", "Viola Crescent is twice in the town"),
     "unknown maid": ("Azure Crescent", "Azure Moon", "there is no card called 'Azure Moon'"),
     "not a general maid": ("Azure Crescent", "Rosa Topaz", "Rosa Topaz is not a general maid"),
-    "without a maid": ("players: 2", "players: 2\nwithout: Rosa Topaz", "only events can be left in the box"),
+    "without a maid": ("players: 2", "players: 2\nwithout: Anise Greenaway", "beers can be left in the box"),
     "without a stranger": ("players: 2", "players: 2\nwithout: Nobody", "there is no card called 'Nobody'"),
     "empty seed": ("seed: mistakes", "seed:", "a seed is 1 to 200 characters of text"),
     "long seed": ("seed: mistakes", "seed: " + "x" * 201, "a seed is 1 to 200 characters of text"),

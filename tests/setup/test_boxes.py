@@ -246,7 +246,10 @@ def test_printed_cards_alone_leave_every_reconstruction_in_the_box(boxes: tuple[
         for card, total, now in zip(RULES.cards, usual.deal.totals, g.deal.totals, strict=True)
         if total and not now
     }
-    assert all(RULES.cards[RULES.kind(name)].provenance == "reconstructed" for name in left_out)
+    # Without Beer Fest there may be no building left that a storm could come over.
+    dead = {"Heavy Storm"} if "oktoberfest" in boxes and "expanding" not in boxes else set()
+    assert dead <= left_out
+    assert all(RULES.cards[RULES.kind(name)].provenance == "reconstructed" for name in left_out - dead)
     assert bool(left_out) == bool({"expanding", "oktoberfest"} & set(boxes))
 
 

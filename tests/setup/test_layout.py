@@ -53,7 +53,7 @@ def test_the_faster_game_has_three_cards_less_in_every_pile_of_general_maids_and
 
 def test_beginners_leave_the_bad_habits_in_the_box() -> None:
     for players in (2, 3, 4, 5, 6):
-        usual, found = piles(laid_out(players)), piles(laid_out(players, beginners=True))
+        usual, found = piles(laid_out(players, town="first")), piles(laid_out(players, town="first", beginners=True))
         assert usual.pop("Bad Habit") == 16
         assert found == usual
 

@@ -61,12 +61,12 @@ def test_every_maid_is_about_as_likely_in_a_random_town() -> None:
 
 
 def test_every_maid_of_several_boxes_is_about_as_likely_in_a_random_town() -> None:
-    boxes = ("base", "expanding", "vacation")
+    boxes = ("base", "expanding")  # where nobody needs anything that may be missing
     maids = [card.name for card in RULES.cards if card.category == GENERAL and card.box in boxes]
     towns = [make_setup(RULES, boxes=boxes, town="random", seed=f"likely {number}").town for number in range(400)]
-    assert len(maids) == 50
+    assert len(maids) == 32
     for name in maids:
-        assert 50 < sum(name in town for town in towns) < 110  # of 80 expected
+        assert 90 < sum(name in town for town in towns) < 160  # of 125 expected
 
 
 # What is no town

@@ -11,7 +11,7 @@ from tests.web.visitor import DESKTOP, PHONE, Visit, Visitor
 from tests.web.wishes import BOTS, wish
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-PAGES = ("", "new", "lobby", "games", "cards", "gallery", "account", "settings", "credits", "help", "nowhere")
+PAGES = ("", "new", "town", "lobby", "games", "cards", "gallery", "account", "settings", "credits", "help", "nowhere")
 
 screens = pytest.mark.parametrize("screen", ["desktop", "phone"])
 

@@ -7,12 +7,12 @@ plays by these rules (towns, bots, texts, commands) asks them which boxes there 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 
 from cuore.cards import base, expanding, more, oktoberfest, vacation
-from cuore.cards.cardfile.reading import read_cards
+from cuore.cards.cardfile.reading import make_cards, read_cards
 from cuore.cards.cardfile.writing import card_data
 from cuore.cards.kind_numbers import NUMBERED
 from cuore.cards.vocabulary import vocabulary_of
@@ -100,9 +100,20 @@ def rules_from_file(text: str, rules: Rules | None = None) -> Rules:
     Cards of boxes that are not there make a box, which is played like a box of the Town.
     """
     before = official_rules() if rules is None else rules
+    return _with_cards(before, read_cards(text, before))
+
+
+def with_costs(rules: Rules, costs: Mapping[str, int]) -> Rules:
+    """The same rules with other prices for some cards, which are named exactly."""
+    changed = [{**card_data(rules.cards[rules.kinds[name]]), "cost": cost} for name, cost in costs.items()]
+    return _with_cards(rules, make_cards(changed, rules)) if changed else rules
+
+
+def _with_cards(before: Rules, cards: Sequence[Card]) -> Rules:
+    """Rules with more cards, or others of the same name."""
     merged = list(before.cards)
     boxes = list(before.boxes.values())
-    for card in read_cards(text, before):
+    for card in cards:
         if card.name in before.kinds:
             merged[before.kinds[card.name]] = card
         else:

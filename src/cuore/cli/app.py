@@ -8,7 +8,6 @@ from cyclopts import App, CycloptsError
 
 from cuore import __version__
 from cuore.build import running_build
-from cuore.cli.arena import arena
 from cuore.cli.bench import bench
 from cuore.cli.bots import bots
 from cuore.cli.cards import cards
@@ -17,7 +16,6 @@ from cuore.cli.hint import hint
 from cuore.cli.output import any_letters, complain
 from cuore.cli.play import play
 from cuore.cli.replay import replay
-from cuore.cli.simulate import simulate
 from cuore.cli.verify import verify
 from cuore.engine.errors import CuoreError, cut, sentence
 
@@ -30,10 +28,20 @@ def new_app() -> App:
         version=f"cuore {__version__} ({running_build()})",
         help_format="plaintext",
     )
-    for command in (play, bots, cards, simulate, arena, replay, verify, hint, bench):
+    for command in (play, bots, cards, replay, verify, hint, bench):
         app.command(command)
-    # By their names alone, so that nobody else waits for the libraries of a server.
+    # By their names alone, so that nobody else waits for the libraries of a laboratory or a server.
+    app.command(
+        "cuore.cli.simulate:simulate", name="simulate", help="Play many games between bots and report what happened."
+    )
+    app.command(
+        "cuore.cli.arena:arena", name="arena", help="Let bots meet on mirrored luck, and measure who is better."
+    )
+    app.command(
+        "cuore.cli.lab:lab", name="lab", help="Ask what a card is worth, what it should cost, what a rule does."
+    )
     app.command("cuore.cli.backup:backup", name="backup", help="Copy or check what a server keeps, also while it runs.")
+    app.command("cuore.cli.town:town", name="town", help="Draw or show a town, and say what to expect of it.")
     app.command("cuore.cli.table:table", name="table", help="Play at a table in your browser.")
     app.command("cuore.cli.serve:serve", name="serve", help="Serve tables to browsers and bots.")
     app.command("cuore.cli.admin:admin", name="admin", help="See and mend what a server keeps, also while it runs.")

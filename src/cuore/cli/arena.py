@@ -11,16 +11,19 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.cards.door import load_rules
-from cuore.cli.output import console, print_json, print_notation, progress_bar
+from cuore.cli.counting import counted
+from cuore.cli.crewing import ALL_CORES, CrewChoice
+from cuore.cli.output import console, print_json, print_notation
 from cuore.cli.play.save import with_seats
-from cuore.cli.ranges import MOST_JOBS, within
+from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
 from cuore.engine.errors import DamagedRecord, IllegalSetup
 from cuore.engine.rules import Rules
-from cuore.lab.arena import League, Report, play_league, read_games
+from cuore.lab.arena import League, Report, play_league, read_league
 from cuore.lab.arena import report as report_of
-from cuore.lab.arena.play import write_game
 from cuore.lab.arena.table import Sheet, footnotes, headline, markdown, sheets
 from cuore.lab.files import read_text
+from cuore.lab.games.folder import Folder
+from cuore.lab.games.replaying import seats_said, write_game
 
 ALL = "all"
 
@@ -35,15 +38,15 @@ def play(
     candidate: str | None = None,
     towns: int = 40,
     deals: int = 1,
-    boxes: str = ALL,
+    boxes: str | None = None,
     town: str = "random",
     seed: str = "1",
     file: Path | None = None,
-    jobs: int = 1,
-    answers: Annotated[bool, Parameter(negative=())] = False,
+    crew: CrewChoice = ALL_CORES,
     beginners: Annotated[bool, Parameter(negative=())] = False,
     faster: Annotated[bool, Parameter(negative=())] = False,
     printed_only: Annotated[bool, Parameter(negative=())] = False,
+    wishes: TownWishes = NO_TOWN_WISHES,
     card_file: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
     markdown: Annotated[bool, Parameter(negative=())] = False,
@@ -59,27 +62,29 @@ def play(
     candidate
         One of the bots: it alone meets copies of each of the others.
     towns
-        In how many towns they meet. A file with fewer can be played on.
+        In how many towns they meet. A folder with fewer can be played on.
     deals
         How many deals there are in each town; every table plays each of them once from every seat.
     boxes
-        The boxes in play, separated by commas; all draws a mixture for each town.
+        The boxes in play, separated by commas; all draws a mixture for each town. Without it, all, or those of a town
+        that is named.
     town
-        random (another one each time), first (the recommended one), or ten names separated by commas.
+        random (another one each time), first (the recommended one), the code or the name of a town, or ten names
+        separated by commas.
     seed
         The same seed gives the same towns and deals, on every machine and build.
     file
-        Keep every game here. If it is there already, only what is missing is played.
-    jobs
-        How many processes play at the same time; the games do not depend on it.
-    answers
-        Keep every decision in the file as well.
+        A folder to keep every game in. If it is there already, only what is missing is played.
+    crew
+        Who plays.
     beginners
         Leave the Bad Habits in the box.
     faster
         The faster game for two players.
     printed_only
         Leave all cards in the box whose price, points or effect are reconstructions.
+    wishes
+        What is wished of a town that is drawn.
     card_file
         A file of corrected or own cards.
     json
@@ -89,9 +94,10 @@ def play(
 
     """
     _one_form(json, markdown)
-    within("jobs", jobs, 1, MOST_JOBS)
+    crew.check()
     cards = read_text(card_file) if card_file else None
     rules = load_rules(cards)
+    named = boxes_for(rules, None if boxes is None or boxes.strip() == ALL else boxes, town)
     league = League(
         bots=tuple(name.strip().lower() for name in bots.split(",") if name.strip()),
         seed=seed,
@@ -99,30 +105,18 @@ def play(
         towns=towns,
         deals=deals,
         candidate=candidate.strip().lower() if candidate is not None else None,
-        boxes=_all_boxes(rules) if boxes.strip() == ALL else tuple(box.strip() for box in boxes.split(",")),
-        mixed=boxes.strip() == ALL,
+        boxes=_all_boxes(rules) if named is None else named,
+        mixed=named is None,
         town=town,
         beginners=beginners,
         faster=faster,
         printed_only=printed_only,
+        wishes=wishes.wishes,
         card_file=cards,
     )
     league.check(rules)  # before anything is counted: a mistake may make it without end
-    done = 0
-
-    def count(games: int) -> None:
-        nonlocal done
-        done += games
-        if move is not None:
-            move(games)
-
-    try:
-        with progress_bar(max(0, league.games)) as move:
-            found = play_league(league, file, jobs, answers, count)
-    except KeyboardInterrupt:
-        kept = f"{done} of {league.games} games are kept in {file}; the same command plays on." if file else ""
-        sys.stderr.write(f"Stopped. {kept or 'No games were kept: name a --file for them.'}\n")
-        return 130
+    with crew.crew() as workers, counted(league.games, file, "--file") as count:
+        found = play_league(league, file, workers, count)
     _print(found, json=json, as_markdown=markdown)
     return 0
 
@@ -136,12 +130,12 @@ def show(
     json: Annotated[bool, Parameter(negative=())] = False,
     markdown: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
-    """Show the results of a file again, without playing.
+    """Show the results of a folder again, without playing.
 
     Parameters
     ----------
     file
-        A file that an arena has written.
+        A folder that an arena has written.
     card_file
         The file of corrected or own cards that the games were played with.
     json
@@ -151,35 +145,37 @@ def show(
 
     """
     _one_form(json, markdown)
-    league, games = read_games(file, read_text(card_file) if card_file else None)
-    if not games:
+    league, folder = read_league(file, read_text(card_file) if card_file else None)
+    if not len(folder):
         raise DamagedRecord(f"{file}: no game has been finished yet")
-    _print(report_of(league, games), json=json, as_markdown=markdown)
+    _print(report_of(league, folder.results()), json=json, as_markdown=markdown)
     return 0
 
 
 @arena.command
 def game(file: Path, number: int, /, *, card_file: Path | None = None) -> int:
-    """Write down one game of a file, for cuore replay.
+    """Write down one game of a folder, for cuore replay.
 
     Parameters
     ----------
     file
-        A file that an arena has written.
+        A folder that an arena has written.
     number
-        Which game: what its line calls "game".
+        Which game: what its row calls "game".
     card_file
         The file of corrected or own cards that the games were played with.
 
     """
     cards = read_text(card_file) if card_file else None
-    league, games = read_games(file, cards)
-    wanted = [played for played in games if played.game == number]
-    if not wanted:
-        raise IllegalSetup(f"{file}: there is no game {number} in it")
-    record = write_game(load_rules(cards), league, wanted[0])
-    print_notation(with_seats(record, ", ".join(league.match(number).seats)))
+    _, folder = read_league(file, cards)
+    print_game(folder, load_rules(cards), number)
     return 0
+
+
+def print_game(folder: Folder, rules: Rules, number: int) -> None:
+    """Write down a game of any folder, as ``cuore replay`` reads it, with who played it."""
+    row, town = folder.row(number)
+    print_notation(with_seats(write_game(rules, row, town), seats_said(row)))
 
 
 def _all_boxes(rules: Rules) -> tuple[str, ...]:

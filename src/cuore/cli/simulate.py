@@ -9,33 +9,41 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from cuore.cards.catalogue import BOXES
+from cuore.cards.door import load_rules
 from cuore.cli.boxes import NAMES, PLAYERS
-from cuore.cli.output import console, print_json, progress_bar
-from cuore.cli.ranges import MOST_GAMES, MOST_JOBS, within
+from cuore.cli.counting import counted
+from cuore.cli.crewing import ALL_CORES, CrewChoice
+from cuore.cli.output import console, print_json
+from cuore.cli.ranges import MOST_GAMES, within
+from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
 from cuore.engine.errors import WrongPlayerCount, cut
 from cuore.lab.files import read_text
 from cuore.lab.simulate import Plan, Report
 from cuore.lab.simulate import simulate as run
 
-BOXES_HELP = f"The boxes in play, separated by commas: {NAMES}."
+BOXES_HELP = (
+    f"The boxes in play, separated by commas: {NAMES}. Without it, {BOXES[0]}, or those of a town that is named."
+)
 PLAYERS_HELP = f"How many seats, {PLAYERS}; only a check that so many bots are named."
 
 
 def simulate(
     *,
-    boxes: Annotated[str, Parameter(help=BOXES_HELP)] = BOXES[0],
+    boxes: Annotated[str | None, Parameter(help=BOXES_HELP)] = None,
     players: Annotated[int | None, Parameter(help=PLAYERS_HELP)] = None,
     bots: str = "random,random",
     games: int = 1000,
     seed: str = "1",
-    town: str = "first",
-    jobs: int = 1,
+    town: str | None = None,
+    keep: Path | None = None,
+    crew: CrewChoice = ALL_CORES,
     beginners: Annotated[bool, Parameter(negative=())] = False,
     faster: Annotated[bool, Parameter(negative=())] = False,
     printed_only: Annotated[bool, Parameter(negative=())] = False,
     without: str = "",
     guests: str = "random",
     private_maids: str = "random",
+    wishes: TownWishes = NO_TOWN_WISHES,
     card_file: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
@@ -56,9 +64,12 @@ def simulate(
     seed
         The same seed gives the same games, on every machine and build, unless a bot thinks by the clock.
     town
-        first (the recommended one), random (another one for each game), or ten names separated by commas.
-    jobs
-        How many processes play at the same time; the results do not depend on it.
+        first (the recommended one), random (another one for each game), the code or the name of a town, or ten names
+        separated by commas. Without it, first, or random where something is wished of it.
+    keep
+        A folder to keep every game in. If it is there already, only what is missing is played.
+    crew
+        Who plays.
     beginners
         Leave the Bad Habits in the box.
     faster
@@ -66,12 +77,14 @@ def simulate(
     printed_only
         Leave all cards in the box whose price, points or effect are reconstructions.
     without
-        Events to leave in the box, names separated by commas.
+        Special cards to leave in the box, names separated by commas.
     guests
         In the Park with other boxes: their general maids who come: random (others for each game), none, or ten names
         separated by commas.
     private_maids
         In the Park with other boxes: their private maids who come: random, none, or names separated by commas.
+    wishes
+        What is wished of a town that is drawn.
     card_file
         A file of corrected or own cards.
     json
@@ -82,23 +95,27 @@ def simulate(
     if players is not None and players != len(names):
         raise WrongPlayerCount(f"{players} players need {players} bots, and {len(names)} are named: {cut(bots)}")
     within("games", games, 1, MOST_GAMES)
-    within("jobs", jobs, 1, MOST_JOBS)
+    crew.check()
+    cards = read_text(card_file) if card_file else None
+    rules = load_rules(cards)
     plan = Plan(
-        boxes=tuple(box.strip() for box in boxes.split(",")),
+        boxes=boxes_for(rules, boxes, town) or (BOXES[0],),
         bots=names,
         games=games,
         seed=seed,
-        town=town,
+        town=town or ("random" if wishes.wishes else "first"),
         beginners=beginners,
         faster=faster,
         printed_only=printed_only,
         without=without,
         guests=guests,
         private_maids=private_maids,
-        card_file=read_text(card_file) if card_file else None,
+        wishes=wishes.wishes,
+        card_file=cards,
     )
-    with progress_bar(plan.games) as progress:
-        report = run(plan, jobs, progress)
+    plan.check(rules)  # before anybody is asked to play
+    with crew.crew() as workers, counted(plan.games, keep, "--keep") as count:
+        report = run(plan, workers, count, keep)
     if json:
         print_json(report.data())
     else:

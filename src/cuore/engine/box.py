@@ -24,25 +24,33 @@ Words = Mapping[str, Any]
 
 
 class TownNeed(Sealed):
-    """General maids of whom a town needs some: those of a title, or some by name.
+    """General maids of whom a town needs some: those who bring something, those of a title, or some by name.
 
-    A town drawn by chance always has ``least`` of them. One chosen by hand is refused without them, for the
-    ``reason``, if there is one.
+    Who brings something does the ``deed``, by her traits. With a ``mechanic`` they are needed only where cards of that
+    category take part. A town drawn by chance always has ``least`` of them. One chosen by hand is refused without
+    them, for the ``reason``, if there is one.
     """
 
-    def __init__(self, least: int, *, title: str = "", names: tuple[str, ...] = (), reason: str = "") -> None:
+    def __init__(
+        self,
+        least: int,
+        *,
+        deed: str = "",
+        title: str = "",
+        names: tuple[str, ...] = (),
+        mechanic: str = "",
+        reason: str = "",
+    ) -> None:
         self.least = least
+        self.deed = deed
         self.title = title
         self.names = names
+        self.mechanic = mechanic
         self.reason = reason
-
-    def fits(self, card: Card) -> bool:
-        """Whether a general maid is one of them."""
-        return card.title == self.title if self.title else card.name in self.names
 
     def __repr__(self) -> str:
         whom = f"called {self.title}" if self.title else f"of {', '.join(self.names)}"
-        return f"<TownNeed: {self.least} {whom}>"
+        return f"<TownNeed: {self.least} {f'for {self.deed}' if self.deed else whom}>"
 
 
 class Box(Sealed):

@@ -21,7 +21,7 @@ from cuore.engine.traits import (
     together,
     unique,
 )
-from cuore.engine.words import AT_HOME, CATEGORY_NAMES, NOWHERE, SKILL_NAMES
+from cuore.engine.words import AT_HOME, BUILDING, CATEGORY_NAMES, NOWHERE, ON_BUILDING, SKILL_NAMES
 
 # -- what a card is good for --
 SERVINGS: Final = "servings"  # gives more Servings than she takes
@@ -104,7 +104,23 @@ class CardTraits(Sealed):
 
     def needs(self) -> tuple[str, ...]:
         """The mechanics without which a part of the card does nothing, its own apart."""
-        return tuple([mechanic for mechanic in self.all.mechanics() if mechanic != self.offers()])
+        found = self.all.mechanics()
+        if self.card.laid == ON_BUILDING:
+            found = unique([*found, CATEGORY_NAMES[BUILDING]])
+        return tuple([mechanic for mechanic in found if mechanic != self.offers()])
+
+    def works_with(self) -> tuple[str, ...]:
+        """The mechanics without which what it does at some moment does nothing, its own apart.
+
+        Fewer than it needs: what it does by lying there, and its points, do not count.
+        """
+        found = unique([mechanic for _, part in self.moments for mechanic in part.mechanics()])
+        return tuple([mechanic for mechanic in found if mechanic != self.offers()])
+
+    def works_on(self) -> tuple[str, ...]:
+        """The other cards that what it does, changes or requires is about; points that look at others are not."""
+        parts = [part for _, part in self.moments] + [*self.changes, *self.requires]
+        return tuple([name for name in unique([n for part in parts for n in part.names]) if name != self.card.name])
 
     def names(self) -> tuple[str, ...]:
         """The other cards that it names: without them in the game a part of it does nothing."""

@@ -53,6 +53,22 @@ class Luck(Sealed):
         self.shuffle(purpose, numbers)
         return numbers[0]
 
+    def number(self, purpose: str, m: int) -> int:
+        """One number in ``range(m)``, however large ``m`` is."""
+        size = (m.bit_length() + 7) // 8
+        limit = 256**size - 256**size % m  # numbers from here on would make some likelier
+        block = 0
+        while True:
+            data = b""
+            while len(data) < size:
+                hashed = self._hash.copy()
+                hashed.update(f"{purpose}/{block}".encode())
+                data += hashed.digest()
+                block += 1
+            found = int.from_bytes(data[:size], "big")
+            if found < limit:
+                return found % m
+
     def share(self, purpose: str) -> float:
         """One number from 0 up to, but not including, 1."""
         hashed = self._hash.copy()

@@ -43,6 +43,7 @@ class Place(Sealed):
         steps: dict[int, int],
         after_serving: int,
         shown_private_maids: int,
+        optional: tuple[int, ...],
         open_pile: bool = False,
         apart: bool = False,
         visitors: int = 0,
@@ -57,6 +58,7 @@ class Place(Sealed):
         self.steps: Mapping[int, int] = MappingProxyType(steps)
         self.after_serving = after_serving  # the phase that the Serving Phase ends in
         self.shown_private_maids = shown_private_maids  # so many lie face up
+        self.optional = optional  # categories of cards that can be left in the box one by one
         self.open_pile = open_pile  # private maids are one pile that lies face up, with its top card on offer
         self.apart = apart  # a box of this place makes its own game of any mixture, and others only visit it
         self.visitors = visitors  # so many general, and up to so many private maids of other boxes can come

@@ -15,9 +15,6 @@ from cuore.engine.errors import CuoreError, cut
 LONGEST_TEXT = 8_000_000
 """Bytes of a game, a position or a card file. The longest honest ones have some hundred thousand."""
 
-LONGEST_LEAGUE = 1_000_000_000
-"""Bytes of a file of an arena, which may well hold a million games."""
-
 
 class CannotOpen(CuoreError):
     """A file that cannot be read, or no saved game where one is looked for."""

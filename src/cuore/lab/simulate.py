@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
-from multiprocessing import get_context
-from random import Random
+from pathlib import Path
 
-from cuore.bots import Bot, Ears, make_bot
-from cuore.bots.playout import play_out
 from cuore.cards.door import load_rules
-from cuore.engine.game import Game
-from cuore.engine.rules import Rules
-from cuore.engine.scoring import points, winners
-from cuore.engine.setup import Setup, new_game
-from cuore.engine.view import View
+from cuore.engine.rules import RULES_VERSION, Rules
+from cuore.engine.setup import Setup, host_of, new_game
 from cuore.engine.words import ENDING_NAMES
-from cuore.town import make_setup
-
-CHUNK = 50
+from cuore.lab.crew import Crew, Processes
+from cuore.lab.games.bulk import Piece, Progress, play_missing
+from cuore.lab.games.folder import SOURCES, Folder
+from cuore.lab.games.row import Place, Row
+from cuore.lab.games.town_row import TownRow, town_row
+from cuore.lab.playing import Players, play, players_version
+from cuore.town import Wishes, make_setup
+from cuore.town.drawing import NO_WISHES
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Plan:
     without: str = ""
     guests: str = "random"
     private_maids: str = "random"
+    wishes: Wishes = NO_WISHES
     card_file: str | None = None  # the text of a card file
 
     @property
@@ -59,146 +61,164 @@ class Plan:
             without=self.without,
             guests=self.guests,
             private_maids=self.private_maids,
+            wishes=self.wishes,
         )
 
+    def town_number(self, rules: Rules, number: int) -> int:
+        """Where a game is played: each in a town of its own where chance draws towns or visitors, or all in one."""
+        return number if self.town == "random" or host_of(rules, self.boxes).place.apart else 0
 
-@dataclass
-class GameResult:
-    """How one game went."""
+    def check(self, rules: Rules) -> None:
+        """Refuse what cannot be played, before anything is."""
+        new_game(rules, self.setup(rules, 0))
+        players = Players(rules)
+        for name in self.bots:
+            players.bot(name)
 
-    decisions: int
-    rounds: int
-    ending: str
-    vp: list[int]
-    winners: list[int]
-    checksum: bytes
+    def about(self, rules: Rules) -> dict[str, object]:
+        """All that decides what a game's number means; how many games are played does not."""
+        return {
+            "simulate": {
+                "boxes": list(self.boxes),
+                "bots": list(self.bots),
+                "seed": self.seed,
+                "town": self.town,
+                "beginners": self.beginners,
+                "faster": self.faster,
+                "printed_only": self.printed_only,
+                "without": self.without,
+                "guests": self.guests,
+                "private_maids": self.private_maids,
+                "wishes": self.wishes.data(),
+            },
+            "rules": RULES_VERSION,
+            "cards": rules.fingerprint,
+            SOURCES: players_version(),
+        }
+
+
+class Tally:
+    """What is counted of games, in the order of their numbers: no game is held."""
+
+    def __init__(self, players: int) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.wins = [0] * players
+        self.shared = [0] * players
+        self.points = [0] * players
+        self.rounds = 0
+        self.fewest_rounds = 0
+        self.most_rounds = 0
+        self.endings = {ending: 0 for ending in ENDING_NAMES if ending != "running"}
+        self._digest = blake2b(digest_size=16)
+
+    @property
+    def checksum(self) -> str:
+        """A fingerprint of all games in their order."""
+        return self._digest.hexdigest()
+
+    def add_all(self, rows: Iterable[Row]) -> None:
+        """Some games more."""
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Row) -> None:
+        """One game more."""
+        counted = self.wins if len(row.winners) == 1 else self.shared
+        for seat in row.winners:
+            counted[seat] += 1
+        for seat, vp in enumerate(row.points):
+            self.points[seat] += vp
+        self.decisions += sum(row.decisions)
+        self.rounds += row.rounds
+        self.fewest_rounds = min(self.fewest_rounds, row.rounds) if self.games else row.rounds
+        self.most_rounds = max(self.most_rounds, row.rounds)
+        self.endings[row.ending] += 1
+        self._digest.update(row.checksum)
+        self.games += 1
 
 
 @dataclass
 class Report:
-    """What a simulation found, seat by seat."""
+    """What a simulation found, seat by seat. ``tally`` is of all games, what is new was played in this run."""
 
     plan: Plan
+    tally: Tally
+    new_games: int
+    new_decisions: int
     seconds: float
     cpu_seconds: float
-    games: list[GameResult] = field(default_factory=list)
 
     def data(self) -> dict[str, object]:
         """The report as JSON has it."""
-        n = len(self.games)
-        decisions = sum(game.decisions for game in self.games)
-        digest = blake2b(digest_size=16)
-        for game in self.games:
-            digest.update(game.checksum)
+        tally = self.tally
         return {
             "boxes": list(self.plan.boxes),
             "players": self.plan.players,
             "bots": list(self.plan.bots),
             "town": self.plan.town,
             "seed": self.plan.seed,
-            "games": n,
-            "decisions": decisions,
+            "games": tally.games,
+            "decisions": tally.decisions,
             "seconds": round(self.seconds, 3),
             "cpu_seconds": round(self.cpu_seconds, 3),
-            "games_per_s": round(n / max(self.seconds, 1e-9), 1),
-            "decisions_per_s": round(decisions / max(self.seconds, 1e-9)),
-            "seats": [self._seat(seat) for seat in range(self.plan.players)],
+            "games_per_s": round(self.new_games / max(self.seconds, 1e-9), 1),
+            "decisions_per_s": round(self.new_decisions / max(self.seconds, 1e-9)),
+            "seats": [
+                {
+                    "bot": bot,
+                    "wins": tally.wins[seat],
+                    "shared": tally.shared[seat],
+                    "mean_vp": round(tally.points[seat] / tally.games, 3),
+                }
+                for seat, bot in enumerate(self.plan.bots)
+            ],
             "rounds": {
-                "mean": round(sum(game.rounds for game in self.games) / n, 2),
-                "min": min(game.rounds for game in self.games),
-                "max": max(game.rounds for game in self.games),
+                "mean": round(tally.rounds / tally.games, 2),
+                "min": tally.fewest_rounds,
+                "max": tally.most_rounds,
             },
-            "endings": {
-                ending: sum(game.ending == ending for game in self.games)
-                for ending in ENDING_NAMES
-                if ending != "running"
-            },
-            "checksum": digest.hexdigest(),
-        }
-
-    def _seat(self, seat: int) -> dict[str, object]:
-        n = len(self.games)
-        return {
-            "bot": self.plan.bots[seat],
-            "wins": sum(game.winners == [seat] for game in self.games),
-            "shared": sum(seat in game.winners and len(game.winners) > 1 for game in self.games),
-            "mean_vp": round(sum(game.vp[seat] for game in self.games) / n, 3),
+            "endings": tally.endings,
+            "checksum": tally.checksum,
         }
 
 
-def play_game(rules: Rules, plan: Plan, number: int) -> GameResult:
-    """One game of a plan. Its luck, town and bots depend on the plan's seed and its number alone."""
-    setup = plan.setup(rules, number)
-    g = new_game(rules, setup)
-    answers: list[int] = []
-    bots = [make_bot(name) for name in plan.bots]
-    if all(bot.blind for bot in bots):
-        play_out(g, Random(f"{setup.seed}/bots").random, answers)
-    else:
-        play_bots(g, bots, [Random(f"{setup.seed}/bot {seat}") for seat in range(plan.players)], answers)
-    vp = points(g)
-    checksum = game_checksum(g, vp, answers)
-    return GameResult(g.decisions, g.round, ENDING_NAMES[g.ending], vp, winners(g), checksum)
-
-
-def game_checksum(g: Game, vp: list[int], answers: list[int]) -> bytes:
-    """A short fingerprint of a finished game: every answer, and how it ended."""
-    told = f"{answers}{vp}{g.round}{g.ending}".encode()
-    return blake2b(told, digest_size=8).digest()
-
-
-def play_bots(
-    g: Game, bots: Sequence[Bot], rngs: Sequence[Random], answers: list[int], thought: list[list[float]] | None = None
-) -> None:
-    """Let bots play a game to its end. ``thought`` takes down, for each seat, the seconds of each of its decisions."""
-    ears = Ears(g, bots)
-    while g.options:
-        seat = g.asked
-        bot = bots[seat]
-        rng = rngs[seat]
-        started = time.perf_counter()
-        if bot.blind:
-            index = int(rng.random() * len(g.options))
-        else:
-            index = bot.choose(View(g, seat), rng, ears.memory(seat))
-        if thought is not None:
-            thought[seat].append(time.perf_counter() - started)
-        answers.append(index)
-        g.apply(index)
-
-
-def _chunk(job: tuple[Plan, int, int]) -> tuple[list[GameResult], float]:
-    plan, first, last = job
+def simulate(
+    plan: Plan, crew: Crew | None = None, progress: Progress | None = None, keep: Path | None = None
+) -> Report:
+    """Play all games of a plan, or, where a folder is named to ``keep`` them in, those that are not in it yet."""
     rules = load_rules(plan.card_file)
-    started = time.process_time()
-    results = [play_game(rules, plan, number) for number in range(first, last)]
-    return results, time.process_time() - started
-
-
-def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
-    """Play all games of a plan. ``progress`` is called with the number of games done since its last call."""
-    # Mistakes in the plan show here, before any process is started.
-    rules = load_rules(plan.card_file)
-    new_game(rules, plan.setup(rules, 0))
-    for name in plan.bots:
-        make_bot(name)
-    chunks = [(plan, first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)]
-    report = Report(plan, 0.0, 0.0)
+    plan.check(rules)  # mistakes in the plan show here, before any process is started or any file is made
+    report = Report(plan, Tally(plan.players), 0, 0, 0.0, 0.0)
     started = time.perf_counter()
-    if jobs == 1:
-        for chunk in chunks:
-            _collect(report, _chunk(chunk), progress)
-    else:
-        with get_context("spawn").Pool(min(jobs, len(chunks))) as pool:
-            for done in pool.imap(_chunk, chunks):
-                _collect(report, done, progress)
-    report.seconds = time.perf_counter() - started
+    with nullcontext() if keep is None else Folder.open(keep, plan.about(rules)) as folder:
+        if folder is not None:
+            folder.describe_cards(rules)
+        task = partial(_chunk, plan, folder is not None)
+        for piece in play_missing(task, folder, plan.games, plan.bots, 1, crew or Processes(1), progress):
+            report.new_games += len(piece.rows)
+            report.new_decisions += sum([sum(row.decisions) for row in piece.rows])
+            report.cpu_seconds += piece.cpu_seconds
+            if folder is None:
+                report.tally.add_all(piece.rows)
+        report.seconds = time.perf_counter() - started
+        if folder is not None:
+            folder.join()
+            report.tally.add_all(folder.results(plan.games))
     return report
 
 
-def _collect(report: Report, done: tuple[list[GameResult], float], progress: Callable[[int], None] | None) -> None:
-    results, cpu = done
-    report.games += results
-    report.cpu_seconds += cpu
-    if progress:
-        progress(len(results))
+def _chunk(plan: Plan, watched: bool, numbers: range) -> Piece:
+    """Some games of a plan, in any process. Their luck, towns and bots depend on the plan and their numbers alone."""
+    rules = load_rules(plan.card_file)
+    players = Players(rules)
+    started = time.process_time()
+    rows: list[Row] = []
+    towns: dict[int, TownRow] = {}
+    for number in numbers:
+        setup = plan.setup(rules, number)
+        town = plan.town_number(rules, number)
+        rows.append(play(players, rules, Place(number, town, 0, "all"), setup, plan.bots, watched=watched))
+        if watched and town not in towns:
+            towns[town] = town_row(rules, town, setup)
+    return Piece(rows, list(towns.values()), time.process_time() - started)

@@ -37,6 +37,7 @@ REFUSALS: Final[dict[str, str]] = {
     "no-such-game": "there is no such finished game, or it is not open to you",
     "no-such-bot": "there is no such computer player",
     "bad-wish": "no table can be made like that",
+    "no-such-town": "there is no such town here",
     "bad-record": "that is no game that can be played again here",
     # of messages
     "malformed": "that could not be read",
@@ -64,12 +65,14 @@ class Refused(CuoreError):
     """Something was refused; nothing has changed.
 
     ``detail`` says more where all of it comes from what was asked for: why a wish for a table cannot be fulfilled.
+    ``clashes`` are the wishes for a town that cannot hold together: the list of each, and its words.
     """
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    def __init__(self, code: str, detail: str = "", clashes: tuple[tuple[str, str], ...] = ()) -> None:
         super().__init__(REFUSALS[code])
         self.reason = code
         self.detail = detail
+        self.clashes = clashes
 
 
 class Unavailable(Exception):

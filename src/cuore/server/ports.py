@@ -1,4 +1,4 @@
-"""What the server needs from outside: a clock, a store, a bus, somebody who thinks, and lines to clients.
+"""What the server needs from outside: a clock, a store, a bus, somebody who thinks or forecasts, and lines to clients.
 
 All of them are handed in. A test replaces all of them, and then a whole server with its clients runs in one thread, in
 its own time, the same way for the same seed.
@@ -13,6 +13,7 @@ import msgspec
 
 from cuore.engine.setup import Setup
 from cuore.server.wire.messages import HintLine
+from cuore.server.wire.towns import ForecastBody
 
 
 class Clock(Protocol):
@@ -372,6 +373,41 @@ class Thinker(Protocol):
 
     def forget(self, table: str) -> None:
         """Nobody will ask about this table soon."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+# --- who forecasts ---------------------------------------------------------------------------------------------------
+
+
+class ForecastOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """The forecast that somebody wants: a town, how many play in it, and how many games of each sort are played."""
+
+    town: str  # its code
+    boxes: tuple[str, ...]
+    maids: tuple[str, ...]
+    without: tuple[str, ...]
+    guests: tuple[str, ...]
+    private_maids: tuple[str, ...]
+    players: int
+    games: int
+    pairs: int
+    plan_games: int
+    faster: bool = False
+    seed: str = "1"
+    bot: str = "housekeeper"
+
+
+class Forecaster(Protocol):
+    """Whoever makes forecasts of towns, one after the other, somewhere where it holds nobody up."""
+
+    def look(self, order: ForecastOrder) -> ForecastBody:
+        """How far it is; nothing is begun."""
+        ...
+
+    def ask(self, order: ForecastOrder) -> ForecastBody:
+        """Begin it, unless it is begun or done; raises ``Refused("busy")`` where too many wait already."""
         ...
 
     async def close(self) -> None: ...

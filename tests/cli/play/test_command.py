@@ -182,7 +182,7 @@ def terminal(*flags: str) -> Iterator[Terminal]:
         ("--boxes more,base --guests Azure,Viola", "10 general maids of other boxes come to the Park, or none, not 2"),
         ("--boxes more,base --private-maids Azure", "Azure Crescent is no private maid of another box in play"),
         ("--guests Azure", "are for games in the Park"),
-        ("--without Azure", "only events can be left in the box"),
+        ("--without Azure", "beers can be left in the box, and Azure Crescent is none"),
         ("--resume --guests none", "a resumed game is laid out already"),
         ("--resume --private-maids none", "a resumed game is laid out already"),
         ("--resume --without Illness", "a resumed game is laid out already"),
@@ -313,7 +313,8 @@ def test_who_comes_to_the_park_can_be_chosen(tmp_path: Path) -> None:
 
 def test_the_options_of_the_park_are_explained() -> None:
     text = " ".join(piped("", "--help").stdout.replace("│", " ").split())
-    for words in ("oktoberfest, more", "(with the box more 2 to 4)", "random, none, or ten names", "Events to leave"):
+    said = ("oktoberfest, more", "(with the box more 2 to 4)", "random, none, or ten names", "Special cards to leave")
+    for words in said:
         assert words in text
 
 

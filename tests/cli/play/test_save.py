@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from cuore.cli.play.lock import InUse, held, is_held
 from cuore.cli.play.save import CannotSave, kept, new_file, save, save_copy, unfinished, write_game
 from cuore.lab.files import read_text
+from cuore.lab.lock import InUse, held, is_held
 from cuore.table import Table
 from tests.cli.play.desk import new_table, play_on, sit
 
 HOLDER = """
 import sys, time
 from pathlib import Path
-from cuore.cli.play.lock import held
+from cuore.lab.lock import held
 with held(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)

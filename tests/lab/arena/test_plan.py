@@ -11,7 +11,7 @@ from cuore.engine.errors import CuoreError
 from cuore.engine.position import write_position
 from cuore.engine.setup import Setup, new_game
 from cuore.lab.arena import League
-from cuore.lab.arena.play import play_match
+from cuore.lab.arena.play import play_matches
 from tests.lab.arena.games import TRIO, timeless
 
 RULES = official_rules()
@@ -87,7 +87,7 @@ def test_deals_of_a_town_share_its_maids_and_nothing_else() -> None:
 def test_among_equals_rotation_changes_nothing(seats: int) -> None:
     # Three names for one player: where it sits under which name must not matter, down to every decision.
     league = League(("random", "Random", " random "), seats=seats, towns=2)
-    games = timeless([play_match(RULES, league, number, keep_answers=True) for number in range(league.games)])
+    games = timeless(play_matches(league, False, range(league.games)).rows)
     by_deal: dict[str, list[object]] = {}
     for played in games:
         by_deal.setdefault(played.seed, []).append((played.answers, played.points))
@@ -97,7 +97,7 @@ def test_among_equals_rotation_changes_nothing(seats: int) -> None:
 
 def test_the_same_seat_begins_whoever_sits_there() -> None:
     league = League(TRIO, towns=1)
-    games = [play_match(RULES, league, number) for number in range(league.games)]
+    games = play_matches(league, False, range(league.games)).rows
     assert len({played.checksum for played in games}) == len(games)
     assert {played.first for played in games} == {games[0].first}
 

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from cuore.lab.arena.rating import rate, zero_of
-from tests.lab.arena.games import luck_by_strength, made_up
+from cuore.lab.arena.rating import Rating, ranks, zero_of
+from cuore.lab.arena.rating import rate as rate_finishes
+from cuore.lab.games.row import Row
+from tests.lab.arena.games import finishes, luck_by_strength, made_up
 
 STRENGTHS = {"random": 0.0, "a": 250.0, "b": 400.0, "c": 600.0}
+
+
+def rate(games: list[Row], bots: tuple[str, ...]) -> dict[str, Rating]:
+    return rate_finishes(finishes(games), bots, len(games[0].seats))
+
+
+def test_winners_come_first_and_the_others_by_their_points() -> None:
+    assert ranks((5, 9, 9, 4), (1, 2)) == (1, 0, 0, 2)
+    assert ranks((5, 9, 9, 5), (2,)) == (2, 1, 0, 2)  # equal points, and only one has won
+
+
+def test_games_are_remembered_in_their_order() -> None:
+    games = [made_up(["a", "b"], points) for points in ([1, 2], [2, 1], [1, 2], [3, 3])]
+    assert [places for _, places in finishes(games)] == [(1, 0), (0, 1), (1, 0), (0, 0)]
 
 
 def test_known_strengths_are_found_again() -> None:

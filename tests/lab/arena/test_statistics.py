@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
-from cuore.lab.arena.statistics import Z, mean, share, student, wilson, worth
+from cuore.lab.arena.statistics import Seen, Share, Towns, mean
+from cuore.lab.intervals import Z, student, wilson
+
+
+def worth(towns: Iterable[tuple[float, int]]) -> float:
+    return Towns(towns).worth()
+
+
+def share(values: Iterable[tuple[int, float]]) -> Share | None:
+    seen = Seen()
+    for town, value in values:
+        seen.add(town, value)
+    return seen.share()
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from websockets.typing import Origin
 from cuore import official_rules
 from cuore.server.bus import MemoryBus
 from cuore.server.clock import RealClock
+from cuore.server.ports import Forecaster
 from cuore.server.store import open_store
 from cuore.server.web.config import Settings
 from cuore.server.web.house import House
@@ -33,8 +34,9 @@ T = TypeVar("T")
 class Running:
     """A server, and what a test may do to it."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
+    def __init__(self, folder: Path, settings: Settings, forecasts: Forecaster | None = None) -> None:
         self._folder = folder
+        self._forecasts = forecasts
         self._settings = settings
         self._listener = bind("127.0.0.1", 0)
         self.port: int = self._listener.getsockname()[1]
@@ -66,7 +68,7 @@ class Running:
             origins = listening_origins("127.0.0.1", self.port)
             clock, bus, thinker = RealClock(), MemoryBus("test"), InlineThinker(official_rules())
             async with furnished(
-                self._settings, official_rules(), origins, clock, store, bus, thinker, Stats(), "test"
+                self._settings, official_rules(), origins, clock, store, bus, thinker, Stats(), "test", self._forecasts
             ) as house:
                 self.house, self.loop = house, asyncio.get_running_loop()
                 self.server = HouseServer(uvicorn_config(house), house)
@@ -74,6 +76,8 @@ class Running:
                 await self.server.serve(sockets=[self._listener])
                 started.cancel()
             await thinker.close()
+            if self._forecasts is not None:
+                await self._forecasts.close()
             await store.close()
         except BaseException as error:  # noqa: BLE001 -- told to the test that waits for it
             self.failed = error
@@ -150,10 +154,10 @@ class Program:
 
 
 @contextmanager
-def running(folder: Path, **changed: int | tuple[str, ...]) -> Iterator[Running]:
+def running(folder: Path, forecasts: Forecaster | None = None, **changed: int | tuple[str, ...]) -> Iterator[Running]:
     """A server that runs as long as this lasts; limits on requests are out of the way unless a test wants them."""
     settings = msgspec.structs.replace(Settings(data=str(folder), requests_per_second=1_000_000), **changed)
-    server = Running(folder, settings)
+    server = Running(folder, settings, forecasts)
     server.start()
     try:
         yield server

@@ -109,7 +109,7 @@ def test_every_position_is_there_as_those_eyes_saw_it(program: Program, table: s
 
 def test_an_answer_with_a_card_that_a_seat_did_not_see_is_not_told_to_it() -> None:
     rules = official_rules()
-    setup = make_setup(rules, boxes=("vacation",), players=2, town="random", seed="hidden 3")
+    setup = make_setup(rules, boxes=("vacation",), players=2, town="random", seed="hidden 4")
     session, rng = start_session(rules, setup), Random(3)
     while session.game.pending is not None:
         session.apply(rng.randrange(len(session.game.options)))
@@ -300,9 +300,11 @@ def test_what_cannot_be_gone_on_with(server: Running) -> None:
         assert person.http.post("/api/replays/fork", json=fork_wish(**changed)).json()["code"] == code, changed
 
 
-def test_a_table_that_began_from_a_fork_has_a_record_a_replay_and_forks(server: Running, table: str) -> None:
+def test_a_table_that_began_from_a_fork_has_a_record_a_replay_and_forks(
+    server: Running, program: Program, table: str
+) -> None:
     person = server.program()
-    record = record_of(server._programs[0], table)
+    record = record_of(program, table)
     bots = fork_wish(record=record, seats=BOTS, decision=len(read_record(record).answers) - 8)  # they take their time
     first = person.http.post("/api/replays/fork", json=bots).json()["id"]
     hall = server.house.hall

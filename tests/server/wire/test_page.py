@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from cuore.server.errors import REFUSALS
-from cuore.server.web import routes_games, routes_house, routes_people, routes_tables
+from cuore.server.web import routes_games, routes_house, routes_people, routes_tables, routes_towns
 from cuore.server.web.app import OPENAPI, _litestar
 from cuore.server.wire.commands import FromClient
 from cuore.server.wire.decode import read_message
@@ -25,7 +25,13 @@ from tools.wire_source import Alias, Shape, declared, declared_for_http
 PAGE = wire_page.PAGE.read_text(encoding="utf-8")
 TYPES = wire_page.TYPES.read_text(encoding="utf-8")
 HTTP_TYPES = wire_page.HTTP_TYPES.read_text(encoding="utf-8")
-ROUTES = [*routes_people.ROUTES, *routes_tables.ROUTES, *routes_games.ROUTES, *routes_house.ROUTES]
+ROUTES = [
+    *routes_people.ROUTES,
+    *routes_tables.ROUTES,
+    *routes_games.ROUTES,
+    *routes_towns.ROUTES,
+    *routes_house.ROUTES,
+]
 LEFT_OUT = ("after", "undone")
 NO_MESSAGES = ("card", "event kind")
 

@@ -49,21 +49,10 @@ export const words = {
       return `+${number} ${what[0].toUpperCase()}${what.slice(1)}`;
     },
   },
-  nav: {
-    label: 'Pages',
-    play: 'Play',
-    help: 'How to play',
-    newTable: 'New table',
-    lobby: 'Lobby',
-    games: 'My games',
-    cards: 'Cards',
-    settings: 'Settings',
-    account: 'You',
-    credits: 'Credits',
-  },
   titles: {
     help: 'How to play',
     new: 'New table',
+    town: 'Towns',
     lobby: 'Lobby',
     games: 'My games',
     replay: 'Replay',
@@ -73,7 +62,6 @@ export const words = {
     settings: 'Settings',
     credits: 'Credits',
   } as Record<string, string>,
-  footer: 'cuore is an unofficial fan work of Tanto Cuore, without its art and its texts.',
   trouble: {
     noPage: 'There is nothing here',
     noPageText: 'The address may be from another version, or a letter of it was lost on the way.',

@@ -5,7 +5,7 @@ values, looked up among the known steps. A mistake is reported with its place (w
 and the reason, and nothing is taken over. See docs/cards.md.
 """
 
-from cuore.cards.cardfile.reading import read_cards
+from cuore.cards.cardfile.reading import make_cards, read_cards
 from cuore.cards.cardfile.writing import card_data, program_data
 
-__all__ = ["card_data", "program_data", "read_cards"]
+__all__ = ["card_data", "make_cards", "program_data", "read_cards"]

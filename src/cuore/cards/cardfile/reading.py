@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 
 from cuore.cards.build import PARTS, RECONSTRUCTED, as_a_whole
 from cuore.cards.cardfile.fields import FIELDS, FLAGS, ICONS, LAID, MOST, NUMBERS, PROGRAMS, PROVENANCES
@@ -28,7 +29,11 @@ RESERVED = ("", "all love")
 
 def read_cards(text: str, rules: Rules) -> list[Card]:
     """The cards of a card file, made of the words of some rules; one that these have already is a correction."""
-    tables = _tables(text)
+    return make_cards(_tables(text), rules)
+
+
+def make_cards(tables: Sequence[object], rules: Rules) -> list[Card]:
+    """The cards of plain data in the form that a card file has."""
     known = {card.name: (card.category, card.laid) for card in rules.cards}
     words = vocabulary_of(rules.boxes.values())
     for table in tables:

@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
+from cuore.cards.catalogue import BOXES as ALL_BOXES
 from cuore.cli.boxes import APART, NAMES, PLAYERS
 from cuore.cli.charset import read_anyway, write_nearest
 from cuore.cli.here import command
@@ -24,8 +25,9 @@ from cuore.cli.play.sitting import Sitting
 from cuore.cli.play.speech import speaker_for
 from cuore.cli.play.story import story
 from cuore.cli.play.welcome import welcome, which_unfinished
-from cuore.cli.play.wish import BOXES, VISITORS, Wish, again
+from cuore.cli.play.wish import VISITORS, Wish, again
 from cuore.cli.rules import readable_rules
+from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes
 from cuore.engine.errors import CuoreError, IllegalSetup, cut
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
@@ -41,14 +43,15 @@ SEATS_HELP = (
     "against housekeeper."
 )
 BOXES_HELP = (
-    f"The boxes to play with, separated by commas: {NAMES}, in any mixture. The first one gives the chiefs. {APART}"
+    f"The boxes to play with, separated by commas: {NAMES}, in any mixture. The first one gives the chiefs. "
+    f"Without it, {ALL_BOXES[0]}, or those of a town that is named. {APART}"
 )
 
 
 def play(
     *,
     seats: Annotated[str | None, Parameter(help=SEATS_HELP)] = None,
-    boxes: Annotated[str, Parameter(help=BOXES_HELP)] = BOXES,
+    boxes: Annotated[str | None, Parameter(help=BOXES_HELP)] = None,
     town: str | None = None,
     seed: str | None = None,
     beginners: Annotated[bool, Parameter(negative=())] = False,
@@ -57,6 +60,7 @@ def play(
     without: str = "",
     guests: str = VISITORS,
     private_maids: str = VISITORS,
+    wishes: TownWishes = NO_TOWN_WISHES,
     card_file: Path | None = None,
     save: Path | None = None,
     resume: Annotated[list[Path] | None, Parameter(consume_multiple=(0, 1), negative=(), metavar="[FILE]")] = None,
@@ -74,8 +78,9 @@ def play(
     boxes
         The boxes to play with.
     town
-        The general maids on offer: first (recommended for a first game with one box, or in the Park), random, or ten
-        names separated by commas. Without it, first where there is such a recommendation, else random.
+        The general maids on offer: first (recommended for a first game with one box, or in the Park), random, the code
+        or the name of a town (cuore town), or ten names separated by commas. Without it, first where there is such a
+        recommendation and nothing is wished of it, else random.
     seed
         Any word. The same seed deals the same game; without it, chance draws one and shows it.
     beginners
@@ -86,13 +91,15 @@ def play(
         Leave all cards in the box whose price, points or effect are reconstructions. Beers, of which only the Alcohol
         is one, stay. (Not in the Park, where most cards are.)
     without
-        Events to leave in the box, names separated by commas: "Illness, Bad Habit".
+        Special cards to leave in the box, names separated by commas: "Illness, Bad Habit".
     guests
         In the Park with other boxes: the general maids of these who come, one card each in one pile: random, none, or
         ten names separated by commas.
     private_maids
         In the Park with other boxes: the private maids who come: random, none, or names separated by commas, ten or as
         many as there are.
+    wishes
+        What is wished of a town that is drawn.
     card_file
         A file of corrected or own cards to play with.
     save
@@ -113,6 +120,7 @@ def play(
         without=without,
         guests=guests,
         private_maids=private_maids,
+        wishes=wishes.wishes,
     )
     try:
         rules = readable_rules(card_file)

@@ -18,11 +18,11 @@ from typing import NamedTuple
 from platformdirs import user_data_path
 
 from cuore.cli.here import command
-from cuore.cli.play.lock import held, is_held
 from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount, cut
 from cuore.engine.record import HEADER, Record, check_version, read_record, replay, write_record
 from cuore.engine.rules import Rules
 from cuore.lab.files import CannotOpen, read_text
+from cuore.lab.lock import held, is_held
 from cuore.table import SAID_IN_RECORD, Seat, Table, seats_said, write_seats
 
 SUFFIX = ".cuore"
@@ -86,7 +86,7 @@ def kept(path: Path) -> Iterator[None]:
     with ExitStack() as stack:
         try:
             path = path.resolve()
-            stack.enter_context(held(path))
+            stack.enter_context(held(path, "leave it there first, with q"))
             for part in path.parent.glob(f"{_literal(path.name)}.{'[0-9a-f]' * 2 * TOKEN}{PART}"):
                 part.unlink(missing_ok=True)
         except (OSError, RuntimeError) as error:  # the latter is a link that leads to itself

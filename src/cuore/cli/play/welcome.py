@@ -17,14 +17,15 @@ from cuore.bots.registry import KNOWN_BOTS
 from cuore.cards.catalogue import BOXES
 from cuore.cli.play.commands import LEAVE, read_command
 from cuore.cli.play.keyboard import Closed
-from cuore.cli.play.lock import is_held
 from cuore.cli.play.save import last_unfinished, resumed, unfinished
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.wish import SEATS, Wish
 from cuore.engine.errors import CuoreError
 from cuore.engine.rules import Rules
+from cuore.lab.lock import is_held
 from cuore.table import YOU, Table
 from cuore.text.english.grammar import capital
+from cuore.town import known_town
 
 TOWNS: dict[str, str] = {
     "first": "the ten maids recommended for a first game",
@@ -101,9 +102,11 @@ class Proposal:
             read_command(line)
             match key.lower():
                 case "b" | "box" | "boxes":
-                    wish = replace(self.wish, boxes=words or _next(self.wish.boxes, self._boxes), town=None)
+                    wish = replace(self.wish, boxes=words or _next(self._chosen, self._boxes), town=None)
                 case "t" | "town":
-                    wish = replace(self.wish, town=words or ("first" if self._town == "random" else "random"))
+                    town = words or ("first" if self._town == "random" else "random")
+                    known = known_town(self._rules, town)
+                    wish = replace(self.wish, town=town, boxes=",".join(known.boxes) if known else self.wish.boxes)
                 case "p" | "players":
                     wish = replace(self.wish, seats=words or self._next_opponent())
                 case "n" | "new":
@@ -124,8 +127,13 @@ class Proposal:
         return [box.id for box in self._rules.boxes.values() if box.first_town]
 
     @property
+    def _chosen(self) -> str:
+        """The boxes of the proposed game."""
+        return self.wish.boxes or BOXES[0]
+
+    @property
     def _about_boxes(self) -> str:
-        box = self._rules.boxes.get(self.wish.boxes)
+        box = self._rules.boxes.get(self._chosen)
         return f"{box.title}, {box.about}" if box else "a mixture; the first one gives the chiefs"
 
     @property
@@ -142,8 +150,8 @@ class Proposal:
         _, _, others = seats.partition(",")
         about = {entry.name: entry.about for entry in KNOWN_BOTS}.get(others.strip().lower(), "")
         rows = [
-            ("b", "Box", self.wish.boxes, self._about_boxes),
-            ("t", "Town", self._town, TOWNS.get(self._town, "the maids you named")),
+            ("b", "Box", self._chosen, self._about_boxes),
+            ("t", "Town", self._town, TOWNS.get(self._town, "the one you named")),
             ("p", "Players", seats, about),
         ]
         grid = Grid.grid(padding=(0, 2, 0, 0))

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from cuore.bots.registry import USUAL
 from cuore.cards.catalogue import BOXES as ALL_BOXES
+from cuore.cli.wishing import boxes_for
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.record import setup_at, start_session
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup, host_of
 from cuore.table import YOU, Table, read_seats, write_seats
-from cuore.town import make_setup
+from cuore.town import Wishes, make_setup
+from cuore.town.drawing import NO_WISHES
 
 SEATS = f"{YOU.lower()}, {USUAL}"
 BOXES = ALL_BOXES[0]
@@ -24,7 +26,7 @@ class Wish:
     """How a game is to be laid out, in the words of the command line; what nobody said is decided here."""
 
     seats: str | None = None
-    boxes: str = BOXES
+    boxes: str | None = None
     town: str | None = None
     seed: str | None = None
     beginners: bool = False
@@ -33,13 +35,14 @@ class Wish:
     without: str = ""
     guests: str = VISITORS
     private_maids: str = VISITORS
+    wishes: Wishes = NO_WISHES
 
     def table(self, rules: Rules) -> Table:
         """A table with everybody in their seats and the cards dealt."""
         players = read_seats(SEATS if self.seats is None else self.seats)
         setup = make_setup(
             rules,
-            boxes=self._boxes(),
+            boxes=boxes_for(rules, self.boxes, self.town),
             players=len(players),
             town="random" if self.draws(rules) else "first" if self.town is None else self.town,
             seed=new_seed() if self.seed is None else self.seed,
@@ -49,15 +52,19 @@ class Wish:
             guests=self.guests,
             private_maids=self.private_maids,
             without=self.without,
+            wishes=self.wishes,
         )
         return Table(setup, start_session(rules, setup), players)
 
     def draws(self, rules: Rules) -> bool:
-        """Whether chance draws the Town because nobody said anything else: mixtures have no recommended one."""
-        return self.town is None and len(self._boxes()) > 1 and not host_of(rules, self._boxes()).place.apart
+        """Whether chance draws the Town because nobody said anything else: mixtures have no recommended one.
 
-    def _boxes(self) -> tuple[str, ...]:
-        return tuple(box.strip() for box in self.boxes.split(","))
+        Wishes are for a Town that is drawn, so they ask for one.
+        """
+        if self.town is not None:
+            return False
+        boxes = boxes_for(rules, self.boxes, None) or (BOXES,)
+        return bool(self.wishes) or (len(boxes) > 1 and not host_of(rules, boxes).place.apart)
 
 
 def again(table: Table) -> Table:

@@ -76,6 +76,7 @@ class ThePark(Place):
             steps={PICKING: 0, STARTING: 2, SERVING: 3, WORK: 5, EMPLOY: 6},
             after_serving=WORK,
             shown_private_maids=1,
+            optional=(EVENT,),
             open_pile=True,
             apart=True,
             visitors=10,
@@ -110,9 +111,9 @@ class ThePark(Place):
                 f"{self.visitors} general maids of other boxes come to the Park, or none, not {len(setup.guests)}"
             )
         there = [k for k in of_boxes(rules, tuple(others)) if rules.category[k] == PRIVATE]
-        wanted = min(len(there), self.visitors)
-        if len(setup.private_maids) not in (0, wanted):
-            raise IllegalSetup(f"{wanted} private maids come to the Park, or none, not {len(setup.private_maids)}")
+        most = min(len(there), self.visitors)
+        if len(setup.private_maids) > most:
+            raise IllegalSetup(f"up to {most} private maids come to the Park, not {len(setup.private_maids)}")
 
     def stock(self, rules: Rules, setup: Setup, host: Box, luck: Luck) -> Stock:
         high_class = high_class_maids(rules, host.id, setup.seats)

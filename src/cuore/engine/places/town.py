@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cuore.engine.box import Box
 from cuore.engine.deal import Deal, Stock
+from cuore.engine.errors import IllegalSetup
 from cuore.engine.frame import Program
 from cuore.engine.game import Game
 from cuore.engine.luck import Luck
@@ -30,6 +31,9 @@ from cuore.engine.words import (
     SERVING,
     STARTING,
 )
+
+SPECIAL = (EVENT, BUILDING, PRIVATE, REMINISCENCE, BEER)
+"""What a town can have besides its staff, and can do without."""
 
 FACE_UP_PRIVATE_MAIDS = 2
 FACE_UP_REMINISCENCES = 3
@@ -59,11 +63,16 @@ class Town(Place):
             steps={STARTING: 1, SERVING: 2, EMPLOY: 3},
             after_serving=EMPLOY,
             shown_private_maids=FACE_UP_PRIVATE_MAIDS,
+            optional=SPECIAL,
             tie="plain maids",
         )
 
     def check(self, rules: Rules, setup: Setup, host: Box) -> None:
         check_maids(rules, setup, setup.boxes)
+        beers = [rules.names[k] for k in of_boxes(rules, setup.boxes) if rules.category[k] == BEER]
+        left = [name for name in beers if name in setup.without]
+        if left and left != beers:
+            raise IllegalSetup(f"beers stay in the box together or not at all: {left[0]} alone cannot be left there")
         check_needs(rules, setup, setup.boxes)
 
     def stock(self, rules: Rules, setup: Setup, host: Box, luck: Luck) -> Stock:
@@ -134,7 +143,7 @@ def stocked(rules: Rules, setup: Setup) -> list[int]:
     others = [
         k
         for k in of_boxes(rules, boxes)
-        if rules.category[k] in (BUILDING, EVENT, PRIVATE, REMINISCENCE, BEER)
+        if rules.category[k] in SPECIAL
         and rules.names[k] not in setup.without
         and not (setup.printed_only and rules.cards[k].provenance == "reconstructed")
     ]

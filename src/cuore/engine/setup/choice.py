@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from cuore.engine.box import Box
+from cuore.engine.box import Box, TownNeed
 from cuore.engine.card import COMMON
 from cuore.engine.errors import IllegalSetup, IllegalTown, WrongPlayerCount, cut, listed, shorten
 from cuore.engine.rules import Rules
-from cuore.engine.words import CHAMBERMAID_CHIEF, EVENT, GENERAL, MAID_CHIEF
+from cuore.engine.words import CATEGORY_NAMES, CHAMBERMAID_CHIEF, GENERAL, MAID_CHIEF
 
 TOWN_SIZE = 10
 LARGE_TABLE = 4  # with more players there are two sets of Love, and three empty piles end the game
@@ -18,10 +19,10 @@ LONGEST_SEED = 200
 class Setup:
     """How a game is laid out. The same setup and seed always give the same game.
 
-    ``town`` names the ten general maids; ``without`` names events that stay in the box (the beginners' game leaves
-    Bad Habit there); ``faster`` is the shorter game for two, with three cards less in every pile of general maids and
-    chiefs; ``printed_only`` leaves every card in the box that is a reconstruction as a whole. The first box gives the
-    chiefs.
+    ``town`` names the ten general maids; ``without`` names special cards that stay in the box: events (the beginners'
+    game leaves Bad Habit there), and in the Town buildings, private maids, Reminiscences and all beers too; ``faster``
+    is the shorter game for two, with three cards less in every pile of general maids and chiefs; ``printed_only``
+    leaves every card in the box that is a reconstruction as a whole. The first box gives the chiefs.
 
     A game that begins with a ``position`` is not laid out: boxes and seats are those of the position, which says all
     else, luck included; the seed is for the chance of whoever plays (``setup_at`` makes such a setup).
@@ -121,6 +122,14 @@ def host_of(rules: Rules, boxes: tuple[str, ...]) -> Box:
     return rules.host(boxes)
 
 
+def host_with_chiefs(rules: Rules, boxes: tuple[str, ...]) -> Box:
+    """The same, if a game can begin there."""
+    host = host_of(rules, boxes)
+    if not host.place.apart and not has_chiefs(rules, host.id):
+        raise IllegalSetup(f"the box {host.id!r} has no chiefs to start with: name another box first")
+    return host
+
+
 def players_for(rules: Rules, boxes: tuple[str, ...]) -> tuple[int, int]:
     """The fewest and the most players that all of these boxes are for."""
     for_each = [rules.boxes[box].players for box in boxes]
@@ -136,9 +145,7 @@ def check(rules: Rules, setup: Setup) -> None:
     """Refuse a setup that the rules do not allow, with the reason."""
     if setup.position:
         raise IllegalSetup("a game that begins with a position is not laid out: start a session with it")
-    host = host_of(rules, setup.boxes)
-    if not host.place.apart and not has_chiefs(rules, host.id):
-        raise IllegalSetup(f"the box {host.id!r} has no chiefs to start with: name another box first")
+    host = host_with_chiefs(rules, setup.boxes)
     check_seed(setup.seed)
     least, most = players_for(rules, setup.boxes)
     if not least <= setup.seats <= most:
@@ -149,8 +156,9 @@ def check(rules: Rules, setup: Setup) -> None:
         raise IllegalSetup(f"guests and a choice of private maids are for games in {where_visitors_come(rules)}")
     host.place.check(rules, setup, host)
     for name in setup.without:
-        if rules.cards[rules.kind(name)].category != EVENT:
-            raise IllegalSetup(f"only events can be left in the box, and {name} is none")
+        if rules.cards[rules.kind(name)].category not in host.place.optional:
+            sorts = listed([f"{CATEGORY_NAMES[category]}s" for category in host.place.optional])
+            raise IllegalSetup(f"only {sorts} can be left in the box, and {name} is none")
 
 
 def where_visitors_come(rules: Rules) -> str:
@@ -200,9 +208,28 @@ def check_needs(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
     """Refuse a town without the maids that one of these boxes insists on."""
     for box in boxes:
         for need in rules.boxes[box].needs:
-            fitting = [rules.names[k] for k in of_boxes(rules, boxes) if need.fits(rules.cards[k])]
-            if need.reason and len(set(setup.town).intersection(fitting)) < min(need.least, len(fitting)):
+            fitting = [rules.names[k] for k in of_boxes(rules, boxes) if fits(rules, need, k)]
+            too_few = len(set(setup.town).intersection(fitting)) < min(need.least, len(fitting))
+            if need.reason and too_few and is_needed(rules, need, boxes, setup.without):
                 raise IllegalTown(f"{need.reason}: {' or '.join(fitting)}")
+
+
+def fits(rules: Rules, need: TownNeed, kind: int) -> bool:
+    """Whether a card is one of those whom a town needs."""
+    card = rules.cards[kind]
+    if card.category != GENERAL:
+        return False
+    if need.deed:
+        return any(deed.what == need.deed and deed.for_you for deed in rules.traits(kind).all.deeds)
+    return card.title == need.title if need.title else card.name in need.names
+
+
+def is_needed(rules: Rules, need: TownNeed, boxes: tuple[str, ...], without: Sequence[str]) -> bool:
+    """Whether what a need is about takes part at all."""
+    return not need.mechanic or any(
+        CATEGORY_NAMES[rules.category[k]] == need.mechanic and rules.names[k] not in without
+        for k in of_boxes(rules, boxes)
+    )
 
 
 def has_chiefs(rules: Rules, box: str) -> bool:

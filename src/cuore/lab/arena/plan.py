@@ -9,16 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from cuore.bots import make_bot
 from cuore.cards.catalogue import BOXES
 from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, listed, shorten
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.setup import Setup, check, check_seed, host_of
-from cuore.town import make_setup
+from cuore.lab.games.folder import SOURCES
+from cuore.lab.playing import Players, players_version
+from cuore.town import Wishes, make_setup
+from cuore.town.drawing import NO_WISHES
 
 MOST_GAMES = 10_000_000
 MOST_BOTS = 40
+ARENA = "arena"
+"""What a folder of games says of a league stands under this word."""
+
 DRAWS = 100
 """How often a town is drawn anew when the draw was not legal, before we say so."""
 
@@ -55,6 +60,7 @@ class League:
     beginners: bool = False
     faster: bool = False
     printed_only: bool = False
+    wishes: Wishes = NO_WISHES
     card_file: str | None = None  # the text of a card file
 
     @property
@@ -90,40 +96,42 @@ class League:
 
     def setup(self, rules: Rules, match: Match) -> Setup:
         """How a game is laid out: the town by its number, the luck by its deal, whoever sits there."""
-        boxes, town, guests, private_maids = self._town(rules, match.town)
+        if self.town == "random":
+            drawn = self._drawn(rules, match.town)
+        else:
+            drawn = self._setup(rules, self.boxes, self._seed(match.town, 0))  # its visitors stay for all deals
+        return Setup(**{**drawn.facts(), "seed": self._seed(match.town, match.deal)})
+
+    def _setup(self, rules: Rules, boxes: tuple[str, ...], seed: str) -> Setup:
         return make_setup(
             rules,
             boxes=boxes,
             players=self.seats,
-            town=town,
-            guests=guests,
-            private_maids=private_maids,
-            seed=self._seed(match.town, match.deal),
+            town=self.town,
+            seed=seed,
             beginners=self.beginners,
             faster=self.faster,
             printed_only=self.printed_only,
+            wishes=self.wishes,
         )
 
     def _seed(self, town: int, deal: int) -> str:
         return f"{self.seed}/town {town + 1}/deal {deal + 1}"
 
-    def _town(self, rules: Rules, number: int) -> tuple[tuple[str, ...], str, str, str]:
-        """The boxes, maids and visitors of a town; a draw that the rules do not allow is drawn again."""
-        if self.town != "random":
-            return self.boxes, self.town, "random", "random"
+    def _drawn(self, rules: Rules, number: int) -> Setup:
+        """A game in a town that chance draws; a mixture that the rules or the wishes do not allow is drawn again."""
         error = CuoreError()
         for draw in range(DRAWS):
             seed = f"{self.seed}/town {number + 1}" + (f"/draw {draw + 1}" if draw else "")
             try:
-                boxes = self._mixture(rules, seed) if self.mixed else self.boxes
-                setup = make_setup(
-                    rules, boxes=boxes, players=self.seats, town="random", seed=seed, printed_only=self.printed_only
-                )
+                setup = self._setup(rules, self._mixture(rules, seed) if self.mixed else self.boxes, seed)
                 check(rules, setup)
             except CuoreError as reason:
                 error = reason
             else:
-                return boxes, ",".join(setup.town), _wish(setup.guests), _wish(setup.private_maids)
+                return setup
+            if not self.mixed:
+                break  # chance alone would not make it possible
         raise error
 
     def _mixture(self, rules: Rules, seed: str) -> tuple[str, ...]:
@@ -147,8 +155,9 @@ class League:
         check_seed(self.seed)
         if len(self.bots) > MOST_BOTS:
             raise IllegalSetup(f"{len(self.bots)} bots are too many: up to {MOST_BOTS} can meet")
+        players = Players(rules)
         for name in self.bots:
-            make_bot(name)
+            players.bot(name)
         if not self.boxes:
             raise IllegalSetup("choose at least one box")
         if len(set(self.bots)) != len(self.bots):
@@ -174,25 +183,24 @@ class League:
             raise IllegalSetup(f"that would be {self.games:,} games, and an arena holds up to {MOST_GAMES:,}")
         check(rules, self.setup(rules, Match(0, 0, 0, 0, self.bots)))
 
-    def header(self, rules: Rules) -> dict[str, object]:
+    def about(self, rules: Rules) -> dict[str, object]:
         """All that decides what a game's number means; how many towns are played does not."""
         return {
+            ARENA: {
+                "bots": list(self.bots),
+                "players": self.seats,
+                "candidate": self.candidate,
+                "boxes": list(self.boxes),
+                "mixed": self.mixed,
+                "town": self.town,
+                "deals": self.deals,
+                "seed": self.seed,
+                "beginners": self.beginners,
+                "faster": self.faster,
+                "printed_only": self.printed_only,
+                "wishes": self.wishes.data(),
+            },
             "rules": RULES_VERSION,
             "cards": rules.fingerprint,
-            "bots": list(self.bots),
-            "players": self.seats,
-            "candidate": self.candidate,
-            "boxes": list(self.boxes),
-            "mixed": self.mixed,
-            "town": self.town,
-            "deals": self.deals,
-            "seed": self.seed,
-            "beginners": self.beginners,
-            "faster": self.faster,
-            "printed_only": self.printed_only,
+            SOURCES: players_version(),
         }
-
-
-def _wish(names: tuple[str, ...]) -> str:
-    """Names as a person would ask for them."""
-    return ",".join(names) or "none"

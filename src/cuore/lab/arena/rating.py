@@ -9,14 +9,15 @@ from the first time alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot, log, sqrt
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from cuore.lab.arena.played import Played
-from cuore.lab.arena.statistics import Z, mean
+from cuore.lab.arena.statistics import mean
+from cuore.lab.intervals import Z
 
 ZERO = "random"
 PASSES = 16
@@ -30,17 +31,38 @@ class Rating:
     plus_minus: float
 
 
-def rate(games: Sequence[Played], bots: Sequence[str]) -> dict[str, Rating]:
-    """Everybody's rating. Zero is the random player, or the first that is named where none takes part."""
+class Finishes:
+    """Who sat where and in which place everybody finished, game by game, in a few bytes a game."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[tuple[tuple[str, ...], tuple[int, ...]], int] = {}
+        self._games = array("I")
+
+    def add(self, seats: tuple[str, ...], ranks: tuple[int, ...]) -> None:
+        """One game more; places are counted from 0."""
+        self._games.append(self._numbers.setdefault((seats, ranks), len(self._numbers)))
+
+    def __iter__(self) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
+        kinds = list(self._numbers)
+        return (kinds[number] for number in self._games)
+
+
+def ranks(points: Sequence[int], winners: Collection[int]) -> tuple[int, ...]:
+    """Everybody's place, 0 for the winners; the others follow by their points, and equal points share a place."""
+    behind = sorted({vp for seat, vp in enumerate(points) if seat not in winners}, reverse=True)
+    return tuple([0 if seat in winners else 1 + behind.index(vp) for seat, vp in enumerate(points)])
+
+
+def rate(games: Finishes, bots: Sequence[str], seats: int = 2) -> dict[str, Rating]:
+    """Everybody's rating from tables of so many seats. Zero is the random player, or the first that is named."""
     model = PlackettLuce(tau=0.0, gamma=_whole)
     known = {name: model.rating(name=name) for name in bots}
     doubts: dict[str, float] = {}
     for _ in range(PASSES):
-        for played in games:
-            _learn(model, known, played)
+        for names, places in games:
+            _learn(model, known, names, places)
         doubts = doubts or {name: rating.sigma for name, rating in known.items()}
     zero = zero_of(bots)
-    seats = max((len(played.seats) for played in games), default=2)
     scale = 400 / log(10) / (sqrt(seats) * model.beta)  # the model measures strength by the chance of a whole table
     return {
         name: Rating(
@@ -61,10 +83,12 @@ def zero_of(bots: Sequence[str]) -> str:
     return ZERO if ZERO in bots else bots[0]
 
 
-def _learn(model: PlackettLuce, known: dict[str, PlackettLuceRating], played: Played) -> None:
+def _learn(
+    model: PlackettLuce, known: dict[str, PlackettLuceRating], names: tuple[str, ...], places: tuple[int, ...]
+) -> None:
     """Move the ratings of a table. A player with several seats is moved by the mean of what they say."""
-    teams = [[known[name]] for name in played.seats]
-    after = model.rate(teams, ranks=[float(rank) for rank in played.ranks])
-    for name in sorted(set(played.seats)):
-        own = [after[seat][0] for seat, other in enumerate(played.seats) if other == name]
+    teams = [[known[name]] for name in names]
+    after = model.rate(teams, ranks=[float(place) for place in places])
+    for name in sorted(set(names)):
+        own = [after[seat][0] for seat, other in enumerate(names) if other == name]
         known[name] = model.rating(mu=mean(r.mu for r in own), sigma=mean(r.sigma for r in own), name=name)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
 
+from cuore.engine.errors import DamagedRecord
 from cuore.engine.words import ENDING_NAMES
 from cuore.lab.arena.plan import League
-from cuore.lab.arena.played import Played
-from cuore.lab.arena.rating import Rating, rate, zero_of
-from cuore.lab.arena.statistics import Share, mean, share
+from cuore.lab.arena.rating import Finishes, Rating, ranks, rate, zero_of
+from cuore.lab.arena.statistics import Seen, Share
+from cuore.lab.games.row import Row
 
 
 @dataclass(frozen=True)
@@ -94,77 +95,111 @@ class Report:
         }
 
 
-def report(league: League, games: Sequence[Played]) -> Report:
-    """What some games of a league show. They must be in the order of their numbers."""
-    ratings = rate(games, league.bots)
-    standings = [_standing(name, ratings[name], games) for name in league.bots]
-    standings.sort(key=lambda standing: -standing.rating.points)
-    in_town: dict[int, int] = {}
-    digest = blake2b(digest_size=16)
-    for played in games:
-        in_town[played.town] = in_town.get(played.town, 0) + 1
-        digest.update(bytes.fromhex(played.checksum))
-    return Report(
-        league=league,
-        games=len(games),
-        towns=len(in_town),
-        whole_towns=sum(count == league.games_a_town for count in in_town.values()),
-        standings=tuple(standings),
-        cross={
-            (one, other): share(_meetings(one, other, games))
-            for one in league.bots
-            for other in league.bots
-            if one != other
-        },
-        tables=tuple(
-            _wins_at(names, [played for played in games if league.match(played.game).table == table])
-            for table, names in enumerate(league.tables)
-        ),
-        turns=tuple(
-            share((played.town, played.share((played.first + turn) % league.seats)) for played in games)
-            for turn in range(league.seats)
-        ),
-        mean_rounds=mean(played.rounds for played in games),
-        endings={
-            ending: sum(played.ending == ending for played in games) for ending in ENDING_NAMES if ending != "running"
-        },
-        checksum=digest.hexdigest(),
-    )
+class Counts:
+    """One player's sums."""
 
+    def __init__(self) -> None:
+        self.wins = Seen()
+        self.seats = self.points = self.decisions = 0
+        self.ms = 0.0
 
-def _standing(bot: str, rating: Rating, games: Sequence[Played]) -> Standing:
-    own = [(played, seat) for played in games for seat, name in enumerate(played.seats) if name == bot]
-    decisions = sum(played.decisions[seat] for played, seat in own)
-    return Standing(
-        bot=bot,
-        rating=rating,
-        wins=share((played.town, played.share(seat)) for played, seat in own),
-        mean_points=mean(played.points[seat] for played, seat in own),
-        ms_a_decision=sum(played.ms[seat] for played, seat in own) / max(1, decisions),
-        decisions=decisions,
-    )
-
-
-def _meetings(one: str, other: str, games: Sequence[Played]) -> list[tuple[int, float]]:
-    """Every meeting of two players: the town, and 1, a half or 0."""
-    found: list[tuple[int, float]] = []
-    for played in games:
-        if one in played.seats and other in played.seats:
-            ranks = played.ranks
-            mine = [ranks[seat] for seat, name in enumerate(played.seats) if name == one]
-            theirs = [ranks[seat] for seat, name in enumerate(played.seats) if name == other]
-            found += [(played.town, 1.0 if a < b else 0.5 if a == b else 0.0) for a in mine for b in theirs]
-    return found
-
-
-def _wins_at(names: Sequence[str], games: Sequence[Played]) -> dict[str, Share]:
-    """What everybody won at one table."""
-    found: dict[str, Share] = {}
-    for bot in dict.fromkeys(names):
-        won = share(
-            (played.town, sum(played.share(seat) for seat, name in enumerate(played.seats) if name == bot))
-            for played in games
+    def standing(self, bot: str, rating: Rating) -> Standing:
+        """The player's line."""
+        return Standing(
+            bot=bot,
+            rating=rating,
+            wins=self.wins.share(),
+            mean_points=self.points / max(1, self.seats),
+            ms_a_decision=self.ms / max(1, self.decisions),
+            decisions=self.decisions,
         )
-        if won is not None:
-            found[bot] = won
-    return found
+
+
+class Tally:
+    """What is counted of the games of a league, in the order of their numbers: no game is held."""
+
+    def __init__(self, league: League) -> None:
+        self._league = league
+        self._games = self._rounds = 0
+        self._towns = self._whole_towns = 0
+        self._town, self._in_town = -1, 0
+        self._finishes = Finishes()
+        self._counts = {name: Counts() for name in league.bots}
+        self._cross = {(one, other): Seen() for one in league.bots for other in league.bots if one != other}
+        self._tables = [{name: Seen() for name in names} for names in league.tables]
+        self._turns = [Seen() for _ in range(league.seats)]
+        self._endings = {ending: 0 for ending in ENDING_NAMES if ending != "running"}
+        self._digest = blake2b(digest_size=16)
+
+    def add_all(self, rows: Iterable[Row]) -> None:
+        """Some games more."""
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Row) -> None:
+        """One game more."""
+        match = self._league.match(row.place.game)
+        if (row.place.town, row.place.deal, row.seats) != (match.town, match.deal, match.seats):
+            raise DamagedRecord(f"game {row.place.game} is not a game of this plan")
+        town = row.place.town
+        if town != self._town:
+            self._town, self._in_town = town, 0
+            self._towns += 1
+        self._in_town += 1
+        self._whole_towns += self._in_town == self._league.games_a_town
+        self._games += 1
+        self._rounds += row.rounds
+        self._endings[row.ending] += 1
+        self._digest.update(row.checksum)
+        for turn, seen in enumerate(self._turns):
+            seen.add(town, row.share((row.first + turn) % len(row.seats)))
+        for seat, name in enumerate(row.seats):
+            counts = self._counts[name]
+            counts.wins.add(town, row.share(seat))
+            counts.seats += 1
+            counts.points += row.points[seat]
+            counts.decisions += row.decisions[seat]
+            counts.ms += row.milliseconds[seat]
+        for name, seen in self._tables[match.table].items():
+            seen.add(town, sum([row.share(seat) for seat, other in enumerate(row.seats) if other == name]))
+        self._meet(row, ranks(row.points, row.winners))
+
+    def _meet(self, row: Row, places: tuple[int, ...]) -> None:
+        """Every meeting of two players at a table: 1, a half or 0."""
+        self._finishes.add(row.seats, places)
+        for one, mine in zip(row.seats, places, strict=True):
+            for other, theirs in zip(row.seats, places, strict=True):
+                if one != other:
+                    self._cross[one, other].add(
+                        row.place.town, 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+                    )
+
+    def report(self) -> Report:
+        """What they show."""
+        league = self._league
+        ratings = rate(self._finishes, league.bots, league.seats)
+        standings = [self._counts[name].standing(name, ratings[name]) for name in league.bots]
+        standings.sort(key=lambda standing: -standing.rating.points)
+        return Report(
+            league=league,
+            games=self._games,
+            towns=self._towns,
+            whole_towns=self._whole_towns,
+            standings=tuple(standings),
+            cross={pair: seen.share() for pair, seen in self._cross.items()},
+            tables=tuple(
+                {name: found for name, seen in table.items() if (found := seen.share()) is not None}
+                for table in self._tables
+            ),
+            turns=tuple(seen.share() for seen in self._turns),
+            mean_rounds=self._rounds / max(1, self._games),
+            endings=self._endings,
+            checksum=self._digest.hexdigest(),
+        )
+
+
+def report(league: League, games: Iterable[Row]) -> Report:
+    """What some games of a league show. They must be in the order of their numbers."""
+    tally = Tally(league)
+    tally.add_all(games)
+    return tally.report()

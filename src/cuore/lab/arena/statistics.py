@@ -8,13 +8,10 @@ because it is the same every time, can be checked by hand, and does not shrink t
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import sqrt
 
-Z = 1.959964
-"""95 % of a normal distribution lie within so many standard deviations."""
+from cuore.lab.intervals import student, wilson
 
 
 @dataclass(frozen=True)
@@ -38,58 +35,78 @@ class Share:
         }
 
 
-def student(freedom: int) -> float:
-    """What Z becomes when the spread itself is known from a few towns only (the series of Cornish and Fisher)."""
-    if freedom < 1:
-        return Z
-    terms = (
-        (Z**3 + Z) / 4,
-        (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
-        (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
-    )
-    return Z + terms[0] / freedom + terms[1] / freedom**2 + terms[2] / freedom**3
+class Towns:
+    """What was seen in towns that differ, each given as the sum and number of what was seen there; no town is held."""
+
+    def __init__(self, towns: Iterable[tuple[float, int]] = ()) -> None:
+        self.towns = 0
+        self.count = 0
+        self.total = 0.0
+        self._squares = self._products = self._counts = 0.0
+        for total, count in towns:
+            self.add(total, count)
+
+    def add(self, total: float, count: int) -> None:
+        """One town more."""
+        self.towns += 1
+        self.count += count
+        self.total += total
+        self._squares += total * total
+        self._products += total * count
+        self._counts += count * count
+
+    @property
+    def rate(self) -> float:
+        """The mean of all that was seen."""
+        return self.total / self.count
+
+    def worth(self) -> float:
+        """How many independent games the towns are worth.
+
+        The variance of the rate is estimated from what each town's sum is above or below the rate (the ratio estimator
+        of cluster samples). It is never more than the games that were played: that mirrored luck evens out is a gift
+        that we do not count on. One town alone tells nothing about towns, so it is worth one game.
+        """
+        if self.towns == 1:
+            return 1.0
+        rate = self.rate
+        off = self._squares - 2 * rate * self._products + rate * rate * self._counts
+        variance = off / self.count**2 * self.towns / (self.towns - 1)
+        binomial = rate * (1 - rate)
+        return min(float(self.count), binomial / variance) if variance > 1e-12 else float(self.count)
 
 
-def wilson(rate: float, count: float, z: float = Z) -> tuple[float, float]:
-    """The score interval of Wilson (1927) for a rate seen in so many independent games."""
-    spread = z * z / count
-    middle = (rate + spread / 2) / (1 + spread)
-    half = z * sqrt(rate * (1 - rate) / count + spread / (4 * count)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+class Seen:
+    """Values from 0 to 1, each seen in a town. What belongs to one town must come together."""
 
+    def __init__(self) -> None:
+        self._before = Towns()
+        self._town = -1
+        self._sum = 0.0
+        self._count = 0
 
-def worth(towns: Iterable[tuple[float, int]]) -> float:
-    """How many independent games some towns are worth; each is given as the sum and number of what was seen there.
+    def add(self, town: int, value: float) -> None:
+        """One value more."""
+        if town != self._town:
+            self._close()
+            self._town = town
+        self._sum += value
+        self._count += 1
 
-    The variance of the rate is estimated from what each town's sum is above or below the rate (the ratio estimator of
-    cluster samples). It is never more than the games that were played: that mirrored luck evens out is a gift that we
-    do not count on. One town alone tells nothing about towns, so it is worth one game.
-    """
-    groups = list(towns)
-    count = sum(n for _, n in groups)
-    rate = sum(total for total, _ in groups) / count
-    if len(groups) == 1:
-        return 1.0
-    off = sum((total - rate * n) ** 2 for total, n in groups)
-    variance = off / count**2 * len(groups) / (len(groups) - 1)
-    binomial = rate * (1 - rate)
-    return min(float(count), binomial / variance) if variance > 1e-12 else float(count)
+    def share(self) -> Share | None:
+        """The mean, and how sure it is; nothing of nothing."""
+        self._close()
+        towns = self._before
+        if not towns.count:
+            return None
+        low, high = wilson(towns.rate, towns.worth(), student(towns.towns - 1))
+        return Share(towns.rate, low, high, towns.count, towns.towns)
 
-
-def share(seen: Iterable[tuple[int, float]]) -> Share | None:
-    """The mean of values from 0 to 1, each seen in a town, and how sure it is; nothing of nothing."""
-    sums: dict[int, float] = defaultdict(float)
-    counts: dict[int, int] = defaultdict(int)
-    for town, value in seen:
-        sums[town] += value
-        counts[town] += 1
-    count = sum(counts.values())
-    if not count:
-        return None
-    groups = [(sums[town], counts[town]) for town in sorted(sums)]
-    rate = sum(total for total, _ in groups) / count
-    low, high = wilson(rate, worth(groups), student(len(groups) - 1))
-    return Share(rate, low, high, count, len(groups))
+    def _close(self) -> None:
+        """Settle the town that came last."""
+        if self._count:
+            self._before.add(self._sum, self._count)
+        self._town, self._sum, self._count = -1, 0.0, 0
 
 
 def mean(values: Iterable[float]) -> float:

@@ -35,7 +35,7 @@ from cuore.server.hall.visit import Visit
 from cuore.server.ports import MISSED, Conflict, GameRow, Hint, PersonRow, TableRow
 from cuore.server.wire.commands import Hello, Rematch
 from cuore.server.wire.options import Fork, TableOptions
-from cuore.server.wire.wishes import TableWish
+from cuore.server.wire.wishes import TableWish, TownWishes
 
 PARKED_AFTER = 60.0
 """Seconds after which a table leaves memory that nobody looks at and no bot plays at."""
@@ -121,7 +121,13 @@ class Hall:
 
     async def open_table(self, person: PersonRow, wish: TableWish) -> str:
         """Make a table; gives its id."""
-        made = opening(self._services, person, wish)
+
+        def make() -> Opening:
+            return opening(self._services, person, wish)
+
+        # Which of many wishes cannot hold together takes its time to find out.
+        beside = wish.wishes != TownWishes()
+        made = await self._services.beside.do(make) if beside else make()
         return await self._open(made, begin=wish.begin)
 
     async def fork(
@@ -282,8 +288,9 @@ class Hall:
             await live.catch_up()
             if live.room.state != OVER:
                 raise Refused("no-such-game")
-            game = game_row(live.room, services.clock.wall())
-            await services.store.finish(game)
+            made = game_row(live.room, services.clock.wall())
+            await services.store.finish(made)
+            game = await services.store.game(live.room.id) or made  # somebody else may have been first
         return game
 
     # -- connections --

@@ -55,6 +55,7 @@ def opening(services: Services, person: PersonRow, wish: TableWish) -> Opening:
             guests=_words(wish.guests),
             private_maids=_words(wish.private_maids),
             without=_words(wish.without),
+            wishes=wish.wishes.read(),
         )
         lay_out(services.rules, setup)  # what cannot be dealt is refused now, not when people sit there
     except CuoreError as error:

@@ -94,6 +94,8 @@ class Limits:
         self._tables_of = Buckets(clock, 20, HOUR)
         self._guesses_from = Buckets(clock, 20, HOUR)
         self._replays_of = Buckets(clock, 30, MINUTE)
+        self._towns_from = Buckets(clock, 120, MINUTE)
+        self._forecasts_of = Buckets(clock, 20, HOUR)
         self._talk_of = Buckets(clock, 8, 16)
         self._reports_of = Buckets(clock, 5, HOUR)
 
@@ -131,6 +133,14 @@ class Limits:
     def look_at_replay(self, person: str) -> None:
         """Before a game is played again for somebody to look at; that takes a part of a second."""
         self._replays_of.spend(person)
+
+    def draw_town(self, address: str) -> None:
+        """Before a town is drawn; which of many wishes cannot hold together may take a second."""
+        self._spend_from(self._towns_from, address)
+
+    def ask_forecast(self, person: str) -> None:
+        """Before a forecast is begun; that takes minutes."""
+        self._forecasts_of.spend(person)
 
     def look_for_table(self, address: str) -> None:
         """Before an id or an invitation is looked at: refused after too many that were wrong."""

@@ -13,7 +13,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from cuore import __version__
 from cuore.server.errors import Refused, Unavailable
-from cuore.server.web import routes_games, routes_house, routes_people, routes_tables
+from cuore.server.web import routes_games, routes_house, routes_people, routes_tables, routes_towns
 from cuore.server.web.callers import known_caller, maybe_caller
 from cuore.server.web.doors import Doors
 from cuore.server.web.house import House
@@ -50,7 +50,13 @@ def application(house: House) -> Doors:
 
 def routes(house: House) -> Litestar:
     """The routes alone, without the door before them."""
-    described = [*routes_people.ROUTES, *routes_tables.ROUTES, *routes_games.ROUTES, *routes_house.ROUTES]
+    described = [
+        *routes_people.ROUTES,
+        *routes_tables.ROUTES,
+        *routes_games.ROUTES,
+        *routes_towns.ROUTES,
+        *routes_house.ROUTES,
+    ]
     # The description has an application of its own: the framework would serve pages with it that load foreign scripts.
     schema = _true_lists(_litestar(house, described, OPENAPI).openapi_schema.to_schema())
     document = file_of(msgspec.json.encode(schema), "json")

@@ -12,7 +12,7 @@ from cuore.server.people.limits import Buckets
 from cuore.server.people.people import People
 from cuore.server.people.talk import Talk
 from cuore.server.people.tickets import Tickets
-from cuore.server.ports import Clock, Store
+from cuore.server.ports import Beside, Clock, Forecaster, Store
 from cuore.server.web.config import Settings
 from cuore.server.web.crowd import Crowd
 from cuore.server.web.metrics import Metrics
@@ -40,6 +40,8 @@ class House:
     metrics: Metrics
     catalogue: File
     origins: frozenset[str]
+    beside: Beside  # towns are drawn there
+    forecasts: Forecaster
     is_stopping: bool = False
     addresses: Crowd = field(init=False)
     lines_of: Crowd = field(init=False)

@@ -32,6 +32,7 @@ STATUS: Final[dict[str, int]] = {
     "not-yours": 403,
     "no-such-page": 404,
     "no-such-table": 404,
+    "no-such-town": 404,
     "no-such-game": 404,
     "no-such-session": 404,
     "no-such-seat": 404,
@@ -63,12 +64,20 @@ CHANGING = ("bad-origin", "too-long", "not-json")
 _log = get_logger("cuore.web")
 
 
+class Clash(msgspec.Struct, frozen=True):
+    """One of some wishes for a town that cannot hold together: the list that it stands in, and its words."""
+
+    list: str
+    words: str
+
+
 class RefusalBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why something was refused: a code for programs, the words that belong to it, and what was wrong with a wish."""
 
     code: str
     words: str
     detail: str = ""
+    clashes: tuple[Clash, ...] = ()
 
 
 def status_of(code: str) -> int:
@@ -76,9 +85,9 @@ def status_of(code: str) -> int:
     return STATUS.get(code, CONFLICT)
 
 
-def body_of(code: str, detail: str = "") -> RefusalBody:
+def body_of(code: str, detail: str = "", clashes: tuple[tuple[str, str], ...] = ()) -> RefusalBody:
     """A refusal to be sent."""
-    return RefusalBody(code, REFUSALS[code], detail)
+    return RefusalBody(code, REFUSALS[code], detail, tuple([Clash(name, words) for name, words in clashes]))
 
 
 def refusals(*codes: str, changes: bool = False) -> dict[int, ResponseSpec]:
@@ -93,18 +102,20 @@ def refusals(*codes: str, changes: bool = False) -> dict[int, ResponseSpec]:
     }
 
 
-def refused(request: AnyRequest, code: str, detail: str = "", allow: str = "") -> Response[RefusalBody]:
+def refused(
+    request: AnyRequest, code: str, detail: str = "", allow: str = "", clashes: tuple[tuple[str, str], ...] = ()
+) -> Response[RefusalBody]:
     """The answer to a request that is refused."""
     request.scope["state"]["refused"] = code  # the outermost door counts it
     headers = {"allow": allow} if allow else {}
     if status_of(code) == 401:
         headers["www-authenticate"] = "Bearer"
-    return Response(body_of(code, detail), status_code=status_of(code), headers=headers)
+    return Response(body_of(code, detail, clashes), status_code=status_of(code), headers=headers)
 
 
 def on_refused(request: AnyRequest, error: Refused) -> Response[RefusalBody]:
     """Something said no."""
-    return refused(request, error.reason, error.detail)
+    return refused(request, error.reason, error.detail, clashes=error.clashes)
 
 
 def on_unavailable(request: AnyRequest, error: Unavailable) -> Response[RefusalBody]:

@@ -24,7 +24,7 @@ from cuore.server.hall.hall import Hall
 from cuore.server.hall.services import Services
 from cuore.server.people.people import People
 from cuore.server.people.tickets import Tickets
-from cuore.server.ports import Bus, Clock, Store, Thinker
+from cuore.server.ports import Bus, Clock, Forecaster, Store, Thinker
 from cuore.server.store import open_store
 from cuore.server.web.app import application
 from cuore.server.web.config import Settings
@@ -35,7 +35,7 @@ from cuore.server.web.metrics import Metrics, watch_the_loop
 from cuore.server.web.security import listening_origins
 from cuore.server.web.static import file_of
 from cuore.server.wire.catalogue import catalogue_bytes, catalogue_hash
-from cuore.server.workers import OneThread, Stats, WorkerPool
+from cuore.server.workers import Forecasts, NoForecasts, OneThread, Stats, WorkerPool
 
 if sys.platform != "win32":
     import resource
@@ -51,6 +51,9 @@ BACKLOG = 1024
 
 SESSION_SECONDS = 15.0
 """How often the store is asked which sessions have ended."""
+
+FORECASTS = "forecasts"
+"""The folder of finished forecasts, in the data folder. It may be emptied at any time."""
 
 OTHER_FILES = 500
 """Open files that are no sockets: the database, workers, and requests on their way."""
@@ -101,8 +104,10 @@ async def opened_house(
         thinker = WorkerPool(settings.workers)
         closing.push_async_callback(thinker.close)
         thinker.start()
+        forecasts = Forecasts(settings.folder / FORECASTS)
+        closing.push_async_callback(forecasts.close)
         yield await closing.enter_async_context(
-            furnished(settings, rules, origins, RealClock(), store, bus, thinker, thinker.stats, process)
+            furnished(settings, rules, origins, RealClock(), store, bus, thinker, thinker.stats, process, forecasts)
         )
 
 
@@ -117,8 +122,9 @@ async def furnished(
     thinker: Thinker,
     stats: Stats,
     process: str,
+    forecasts: Forecaster | None = None,
 ) -> AsyncIterator[House]:
-    """A house with what is handed in; that is closed by whoever opened it."""
+    """A house with what is handed in; that is closed by whoever opened it. Without ``forecasts`` nobody makes any."""
     key = await store.key()
     people = People(store, clock, key, lambda session: hall.signed_out(session))  # noqa: PLW0108 -- it is made below
     services = Services(
@@ -147,6 +153,8 @@ async def furnished(
         metrics=Metrics(),
         catalogue=file_of(catalogue_bytes(rules), "json"),
         origins=origins,
+        beside=OneThread(),
+        forecasts=forecasts or NoForecasts(),
     )
     house.metrics.watch_house(house.addresses, hall.live, services.figures, stats)
     watching = [

@@ -15,6 +15,7 @@ from cuore.text.english import (
     scores,
     steps,
     table,
+    towns,
 )
 from cuore.text.language import Language
 
@@ -31,6 +32,7 @@ TABLES = (
     scores.WORDS,
     steps.WORDS,
     table.WORDS,
+    towns.WORDS,
 )
 """Words by topic; no key stands in two of them."""
 

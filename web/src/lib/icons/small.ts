@@ -70,4 +70,7 @@ export type SmallIcon =
   | 'log-out'
   | 'volume-2'
   | 'volume-x'
-  | 'git-fork';
+  | 'git-fork'
+  | 'pin'
+  | 'ban'
+  | 'printer';

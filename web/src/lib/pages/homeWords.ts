@@ -22,6 +22,8 @@ export const homeWords = {
   ways: 'Other ways to begin',
   newTable: 'New table',
   newTableText: 'Choose boxes, the Town, and who sits where.',
+  town: 'Choose a town',
+  townText: 'Wish for cards, draw, share the code.',
   friends: 'With friends',
   friendsText: 'Open a table and send the link.',
   passing: 'Pass and play',

@@ -96,3 +96,9 @@ test('who sits beside me keeps the seat and gets a name', () => {
     { seat: 2, name: 'Player 3' },
   ]);
 });
+
+test('a town that is known by its code says which boxes it is of', () => {
+  const wish = wishOf({ ...usual, town: 'known', code: '1PWX-NJH', boxes: ['park', 'base'] }, [park, base], 400);
+  expect(wish).toMatchObject({ town: '1PWX-NJH', boxes: [] });
+  expect(wish.guests).toBeUndefined();
+});

@@ -10,8 +10,9 @@ export type Visitors = 'random' | 'none' | 'chosen';
 
 export interface Choices {
   boxes: string[];
-  town: 'first' | 'random' | 'chosen';
+  town: 'first' | 'random' | 'chosen' | 'known';
   maids: string[]; // the town, where it is chosen
+  code: string; // its code, where it is known by that
   beginners: boolean;
   faster: boolean;
   printedOnly: boolean;
@@ -41,6 +42,7 @@ export function usualChoices(boxes: string[], opponents: string[]): Choices {
     boxes,
     town: 'first',
     maids: [],
+    code: '',
     beginners: false,
     faster: false,
     printedOnly: false,
@@ -77,7 +79,7 @@ export function readChoices(kept: string | null, usual: Choices): Choices {
   const { town, guests, privateMaids, chat } = choices;
   return {
     ...choices,
-    town: among(town, ['first', 'random', 'chosen'], usual.town),
+    town: among(town, ['first', 'random', 'chosen', 'known'], usual.town),
     guests: among(guests, ['random', 'none', 'chosen'], usual.guests),
     privateMaids: among(privateMaids, ['random', 'none', 'chosen'], usual.privateMaids),
     chat: among(chat, ['usual', 'on', 'off'], usual.chat),
@@ -176,12 +178,13 @@ export function drawTown(cards: CardFacts[], luck: () => number): string[] {
 
 /** What the server is asked for. Seats of friends and of those beside me are open until they sit down. */
 export function wishOf(choices: Choices, boxes: BoxFacts[], pace: number): TableRequest {
-  const visited = boxes.some((box) => box.apart) && boxes.length > 1;
+  const isKnown = choices.town === 'known'; // it says which boxes, and who visits
+  const visited = !isKnown && boxes.some((box) => box.apart) && boxes.length > 1;
   const people = choices.seats.some((seat) => seat.who === 'friend' || seat.who === 'beside');
   return {
     seats: choices.seats.map((seat) => (seat.who === 'me' ? 'me' : seat.who === 'bot' ? seat.bot : 'open')),
-    boxes: choices.boxes,
-    town: choices.town === 'chosen' ? choices.maids : choices.town,
+    boxes: isKnown ? [] : choices.boxes,
+    town: isKnown ? choices.code : choices.town === 'chosen' ? choices.maids : choices.town,
     title: choices.title.trim(),
     without: choices.without,
     beginners: choices.beginners,

@@ -3,6 +3,7 @@
 
 import type {
   BotLine,
+  Clash,
   ForkWish,
   GameFacts,
   InviteBody,
@@ -27,6 +28,7 @@ export class Refused extends Error {
     readonly words = '',
     readonly detail = '',
     readonly status = 0,
+    readonly clashes: Clash[] = [],
   ) {
     super(detail || words || code);
     this.name = 'Refused';
@@ -65,11 +67,12 @@ async function ask(path: string, { method = 'GET', body, invite }: Request = {})
 /** Something between the server and us may have answered, in words of its own: then the status has to do. */
 async function refused(answer: Response): Promise<Refused> {
   const said = (await answer.json().catch(() => null)) as Partial<RefusalBody> | null;
-  if (said?.code) return new Refused(said.code, said.words, said.detail, answer.status);
+  if (said?.code) return new Refused(said.code, said.words, said.detail, answer.status, said.clashes);
   return new Refused(answer.status >= 500 ? 'busy' : 'failed', '', '', answer.status);
 }
 
-async function read<T>(path: string, request?: Request): Promise<T> {
+/** What a route answers. */
+export async function read<T>(path: string, request?: Request): Promise<T> {
   const answer = await ask(path, request);
   try {
     return (await answer.json()) as T;

@@ -1,7 +1,7 @@
 // What requests bring and what they are answered with, which /api/openapi.json describes.
 // Made from the routes in src/cuore/server/web: `python -m tools.wire_page` writes it anew.
 
-import type { Ask, BotName, EventLine, Laid, Over, Scene, TableOptions } from './types';
+import type { Ask, BotName, BoxName, CardName, EventLine, Laid, Over, Scene, TableOptions, TownWishes } from './types';
 
 /** A position, the answer that led to it, and what happened on the way; the first position has no answer. */
 export interface ReplayStep {
@@ -22,6 +22,165 @@ export interface Replay {
   open: boolean; // all cards are face up
   over: Over | null; // how it ended, if it did
   steps: ReplayStep[]; // the first position, and one after every answer
+}
+
+/** A card in a town, and why it is there. */
+export interface TownCard {
+  kind: number;
+  why: string; // one sentence
+  lacks?: string[]; // it can do nothing here without these
+}
+
+/** The special cards of one category that are in play. */
+export interface TownPiles {
+  category: string;
+  cards: TownCard[];
+}
+
+/** A part of the list for a table with the real boxes. */
+export interface ListSection {
+  heading: string;
+  lines: string[];
+}
+
+/** A town: its cards, why they are there, and what to take out of the real boxes for it. */
+export interface TownBody {
+  code: string;
+  spoken: string; // the code, as one says it over the phone
+  name: string; // of a town that has one, or empty
+  about: string; // one sentence on it
+  title: string; // which boxes it is of, and whose chiefs it has
+  boxes: string[]; // the first one gives the chiefs
+  place: string; // where it is played
+  fewest: number; // players
+  most: number;
+  maids: TownCard[]; // the cheapest first
+  guests: TownCard[];
+  special: TownPiles[];
+  without: number[]; // special cards that stay in the box
+  players: number; // that the list is for
+  faster: boolean;
+  list: ListSection[];
+}
+
+/** A town that has a name. */
+export interface TownLine {
+  name: string;
+  about: string;
+  code: string;
+  boxes: string[];
+  maids: number[];
+}
+
+/** A word of wishes, what it means, and what it stands for: a category of cards, a role, or nothing else. */
+export interface WishWord {
+  word: string;
+  label: string;
+  of: string;
+}
+
+/** The towns that have names, and the words with which another can be wished for. `mechanics` can be required and forbidden, `roles` too, and be all that there is (`only`) or likelier (`slant`), as can `tastes`; of `piles` so many can be wished for. */
+export interface TownsBody {
+  towns: TownLine[];
+  mechanics: WishWord[];
+  roles: WishWord[];
+  tastes: WishWord[];
+  piles: WishWord[];
+}
+
+/** A mean or a share, and between which bounds it lies in 95 of 100 such forecasts. */
+export interface ForecastNumber {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** A mean with its bounds, and how far single games lie apart: pairs of a value and how often it came. */
+export interface ForecastSpread {
+  mean: number;
+  low: number;
+  high: number;
+  tenth: number;
+  median: number;
+  ninetieth: number;
+  counts: [number, number][];
+}
+
+/** How long a game may take people, at so many seconds a decision: assumed, not measured. */
+export interface ForecastMinutes {
+  mean: number;
+  low: number;
+  high: number;
+  seconds_a_decision: number;
+}
+
+/** By how many points the winner is ahead, and the share of games with at most so many between the first two. */
+export interface ForecastClose {
+  margin: ForecastNumber;
+  within: number;
+  share: ForecastNumber;
+}
+
+/** What players suffer by others in a game, and the share of games in which nobody does. */
+export interface ForecastHurts {
+  mean: number;
+  low: number;
+  high: number;
+  none: ForecastNumber;
+}
+
+/** A pile: how often it is employed, a seat and game, and what of the wins whoever may not have it loses. */
+export interface ForecastCard {
+  name: string;
+  category: string;
+  employed: ForecastNumber;
+  worth: ForecastNumber | null;
+  verdict: string; // measured, never employed, misused, not asked
+  sure: boolean; // whether the worth is not nothing, even among so many cards
+}
+
+/** A way to play, and its share of wins against the others. */
+export interface ForecastWay {
+  name: string;
+  about: string;
+  share: ForecastNumber;
+  wins: boolean;
+}
+
+/** How many ways to play win; with a `fair` share each would be as good as any other. */
+export interface ForecastWays {
+  winning: ForecastNumber;
+  fair: number;
+  plans: ForecastWay[];
+}
+
+/** How many games were played for it. */
+export interface ForecastGames {
+  total: number;
+}
+
+/** What to expect of a town, from games between computer players. */
+export interface ForecastFacts {
+  games: ForecastGames;
+  rounds: ForecastSpread;
+  minutes: ForecastMinutes;
+  points: ForecastSpread; // of all seats
+  winner_points: ForecastNumber;
+  wins_by_turn: ForecastNumber[]; // of whoever moves first, second …
+  lead_changes: ForecastNumber;
+  close: ForecastClose;
+  hurts: ForecastHurts;
+  cards: ForecastCard[];
+  plans: ForecastWays | null;
+}
+
+/** How far a forecast is. */
+export interface ForecastBody {
+  state: 'none' | 'waiting' | 'running' | 'done' | 'failed';
+  done?: number; // games
+  total?: number;
+  error?: string; // why there is none
+  forecast?: ForecastFacts | null;
 }
 
 /** How a game ended, as everybody may know it. */
@@ -79,11 +238,18 @@ export interface MyGame {
   rounds?: number;
 }
 
+/** One of some wishes for a town that cannot hold together: the list that it stands in, and its words. */
+export interface Clash {
+  list: string;
+  words: string;
+}
+
 /** Why something was refused: a code for programs, the words that belong to it, and what was wrong with a wish. */
 export interface RefusalBody {
   code: string;
   words: string;
   detail?: string;
+  clashes?: Clash[];
 }
 
 /** `bearer`: a program wants a token to show with every request, and no cookie. */
@@ -189,6 +355,25 @@ export interface GameFacts {
   finished: number;
   commitment: string;
   result: GameResult;
+}
+
+/** A town to be drawn. With `code`, that town with the cards in `change` exchanged for others. `without`: special cards that stay in the box. Without a `seed` it is another one each time. `players` and `faster` say for what game its list is. */
+export interface DrawWish {
+  boxes?: BoxName[];
+  printed_only?: boolean;
+  without?: CardName[];
+  wishes?: TownWishes;
+  seed?: string | null;
+  code?: string;
+  change?: CardName[];
+  players?: number;
+  faster?: boolean;
+}
+
+/** The forecast that somebody wants: for how many players, and with how many games. */
+export interface ForecastWish {
+  players?: number; // usually 2
+  size?: 'quick' | 'usual'; // usually "quick"
 }
 
 /** A computer player. */

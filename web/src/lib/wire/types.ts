@@ -43,11 +43,28 @@ export type BoxName = string;
 
 export type CardName = string;
 
-/** A table to be opened; without `boxes`, with the first one. `seats`, in order: `me`, `open` for somebody who is still to come, or the name of a bot. `town`: `first`, `random`, or ten names. `seed`: makes it a sandbox, for trying things out. `begin`: deal at once, if all seats are taken. */
+/** A word, mostly with a number behind it: `drawing`, `drawing=2`, `attacks=1-3`. */
+export type WishWords = string;
+
+/** What a town that is drawn is to be like; the words are told at `/api/towns`. Nothing said is nothing wished. `require`: mechanics that must be in play, and what a maid must be good for (`drawing=2`: at least two of them). `forbid`: mechanics that stay in the box, and what nobody may be good for. `only`: what every maid must be good for. `piles`: how many event and building piles, private maids, mechanics (`events=1`). `costs`: how many maids cost how much (`2=1`, `6+=1-2`), or `spread`. `slant`: what is to be likelier. `together`: of maids who name one another none comes, or at least so many (99: all). */
+export interface TownWishes {
+  require?: WishWords[];
+  forbid?: WishWords[];
+  only?: WishWords[];
+  pin?: CardName[];
+  ban?: CardName[];
+  piles?: WishWords[];
+  costs?: WishWords[];
+  slant?: WishWords[];
+  together?: number;
+}
+
+/** A table to be opened; without `boxes`, with those of its town, or with the first one. `seats`, in order: `me`, `open` for somebody who is still to come, or the name of a bot. `town`: `first`, `random`, the code or the name of a town, or ten names; `wishes` are for a random one. `without`: special cards that stay in the box. `seed`: makes it a sandbox, for trying things out. `begin`: deal at once, if all seats are taken. */
 export interface TableWish {
   seats: string[];
   boxes?: BoxName[];
   town?: string | CardName[]; // usually "first"
+  wishes?: TownWishes;
   title?: string;
   without?: CardName[];
   beginners?: boolean;

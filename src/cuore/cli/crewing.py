@@ -1,0 +1,39 @@
+"""Who plays, on the command line: the same words wherever many games are played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from cuore.cli.ranges import MOST_JOBS, within
+from cuore.lab.crew import Crew, make_crew
+
+JOBS = "How many processes play at the same time, all cores by default; the results do not depend on it."
+RAY = (
+    "Play on a Ray cluster that this machine is a node of: auto, or the address of its head (host:port). The results "
+    "do not depend on it either. It needs Ray: pip install 'cuore[ray]'."
+)
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class CrewChoice:
+    """The options that say who plays."""
+
+    jobs: Annotated[int | None, Parameter(help=JOBS)] = None
+    ray: Annotated[str | None, Parameter(help=RAY)] = None
+
+    def check(self) -> None:
+        """Refuse numbers that make no sense, before anything is begun."""
+        if self.jobs is not None:
+            within("jobs", self.jobs, 1, MOST_JOBS)
+
+    def crew(self) -> Crew:
+        """They; a cluster is joined here."""
+        self.check()
+        return make_crew(self.jobs, self.ray)
+
+
+ALL_CORES = CrewChoice()

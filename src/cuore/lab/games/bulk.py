@@ -1,0 +1,49 @@
+"""Playing what is missing: pieces of a plan go to whoever works, and each is kept as soon as it comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from typing import NamedTuple
+
+from cuore.lab.crew import Crew
+from cuore.lab.games.chunks import chunks_of
+from cuore.lab.games.folder import Folder
+from cuore.lab.games.row import Row
+from cuore.lab.games.town_row import TownRow
+
+Progress = Callable[[int], None]
+"""Called with the number of games done since its last call; first with those that were there already."""
+
+
+class Piece(NamedTuple):
+    """Games whose numbers follow each other, their towns, and the time that a processor spent on them."""
+
+    rows: list[Row]
+    towns: list[TownRow]
+    cpu_seconds: float = 0.0
+
+
+def play_missing(
+    task: Callable[[range], Piece],
+    folder: Folder | None,
+    total: int,
+    bots: Iterable[str],
+    block: int,
+    crew: Crew,
+    progress: Progress | None = None,
+) -> Iterator[Piece]:
+    """Play all games below a total that are not in a folder yet, and keep them there; without a folder, all of them.
+
+    A ``block`` of games is never cut in two. The pieces come in the order of their games.
+    """
+    missing = [range(total)] if folder is None else folder.missing(total)
+    if progress:
+        progress(total - sum(map(len, missing)))
+    with closing(crew.run(task, chunks_of(missing, total, bots, block))) as pieces:
+        for piece in pieces:
+            if folder is not None:
+                folder.add(piece.rows, piece.towns)
+            if progress:
+                progress(len(piece.rows))
+            yield piece

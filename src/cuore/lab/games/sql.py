@@ -1,0 +1,64 @@
+"""Questions to a folder of games in SQL: the tables are ``games``, ``employments``, ``towns`` and ``cards``."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import polars as pl
+from polars.exceptions import ComputeError, PanicException, PolarsError
+
+from cuore.engine.errors import CuoreError, cut
+from cuore.lab.games.folder import read_folder, reason_of
+
+ASKS = ("SELECT", "WITH", "SHOW", "FROM")
+"""How a question begins; all else would change something."""
+
+LONGEST = 5000
+"""Letters of a question. What is much longer is not read to its end: polars falls over sums of thousands of parts."""
+
+_OTHER_FILES = re.compile(r"\b(?:read|scan)_\w+", re.IGNORECASE)
+"""Functions by which polars would read whatever file or address a question names."""
+
+_COMMENT = re.compile(r"\s+|--[^\n]*(\n|$)|/\*.*?\*/", re.DOTALL)
+
+
+class IllegalQuery(CuoreError):
+    """A question in SQL that cannot be answered."""
+
+
+def query(path: Path, sql: str) -> pl.DataFrame:
+    """What a question has for an answer. Only what it needs of the files is read."""
+    folder = read_folder(path)
+    if len(sql) > LONGEST:
+        raise IllegalQuery(f"this is too long: a question has up to {LONGEST:,} letters")
+    word = _first_word(sql)
+    if word.upper() not in ASKS:
+        asked = f"begins with {cut(word)}" if word else "is empty"
+        raise IllegalQuery(f"this {asked}: ask with SELECT or WITH, for the games stay as they are")
+    other = _OTHER_FILES.search(sql)
+    if other is not None:
+        raise IllegalQuery(
+            f"{cut(other[0])} would read other files: the tables are games, employments, towns and cards"
+        )
+    tables = {
+        "games": folder.games(),
+        "employments": folder.employments(),
+        "towns": folder.towns(),
+        "cards": folder.cards(),
+    }
+    try:
+        return pl.SQLContext(tables).execute(sql).collect()
+    except (PolarsError, PanicException, OSError) as error:
+        folder.check_columns()  # where a file is damaged, that is what there is to say
+        if isinstance(error, ComputeError | PanicException | OSError):
+            folder.check()
+        raise IllegalQuery(f"that cannot be answered: {reason_of(error)}") from None
+
+
+def _first_word(sql: str) -> str:
+    at = 0
+    while (space := _COMMENT.match(sql, at)) is not None and space.end() > at:
+        at = space.end()
+    found = re.match(r"\(*\s*(\w+|\S+)", sql[at:])
+    return found[1] if found else ""

@@ -1,0 +1,578 @@
+"""What a study found, in plain sentences: first what it is, then what it can say and what it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cuore.bots.registry import PERSONAS
+from cuore.engine.errors import listed
+from cuore.lab.numbers import Number
+from cuore.lab.pages.words import many, percent, plain, sign, signed
+from cuore.lab.study.findings import CardFinding, Difference, Findings, PriceFinding, PricePoint, VariantFinding
+from cuore.lab.study.plan import Study, Until, Variant
+from cuore.lab.study.prices import AT_LEAST, FOUND, FairPrice
+from cuore.lab.study.values import CLOSENESS, DECISIONS, EMPLOYED, LEAD, POINTS, ROUNDS, SHARES, TURNS, WINS
+from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, verdict
+
+RANDOM = "random"
+FEW_TOWNS = 100
+"""With fewer, what made-up towns do to a number is worth a word beside it."""
+
+_ONE_TOWN = "All deals are of towns that were given: intervals are over deals, and say nothing of other towns."
+
+NAMED = 3
+"""So many cards or variants are named in a sentence."""
+
+MANY = 12
+"""And so many that are only listed."""
+
+NOBODY_KNOWS = "Never employed: worth unknown"
+
+COUNTED = {
+    ROUNDS: "Rounds of a game",
+    DECISIONS: "Decisions of all players",
+    POINTS: "Victory points of a player",
+    LEAD: "Points between the first two",
+    CLOSENESS: "Close games",
+    TURNS[0]: "Wins of whoever begins",
+}
+"""What is counted of a variant, as a heading."""
+
+
+def headline(findings: Findings) -> list[str]:
+    """What came of it, the most important first; for one sentence alone take the first."""
+    return _HEADLINES[findings.study.question](findings)
+
+
+def wins(number: Number) -> str:
+    """A share of wins more than an equal part, in percentage points with its interval."""
+    return signed(number, 100, 1)
+
+
+def points(number: Number) -> str:
+    """Victory points, or anything else that is counted, more or less, with their interval."""
+    return signed(number, 1, 1)
+
+
+def share(part: float) -> str:
+    """A part of all, in per cent."""
+    return f"{100 * part:.0f} %" if part in (0, 1) or 0.005 <= part <= 0.995 else f"{100 * part:.1f} %"
+
+
+def title(difference: Difference) -> str:
+    """What a difference is one of, as a heading."""
+    if difference.number == WINS and difference.name in PERSONAS:
+        return f"Wins of {difference.name}"
+    if difference.name != difference.number:
+        return difference.name
+    return COUNTED.get(difference.name, difference.name)
+
+
+def factor(difference: Difference) -> float:
+    """Shares are said in per cent."""
+    return 100 if difference.number in SHARES else 1
+
+
+def digits(difference: Difference) -> int:
+    """How exactly it is said: of a single card there are few in a game."""
+    return 2 if difference.number.startswith(EMPLOYED) else 1
+
+
+def change(difference: Difference) -> str:
+    """How much the second has more, with its interval."""
+    return signed(difference.change, factor(difference), digits(difference))
+
+
+def value(difference: Difference, number: float) -> str:
+    """One of the two numbers of a difference."""
+    said = f"{factor(difference) * number:.{digits(difference)}f}"
+    return f"{said} %" if difference.number in SHARES else said
+
+
+def alone(difference: Difference) -> str:
+    """A number of one arm that is compared with nothing."""
+    said = percent if difference.number in SHARES else plain
+    return said(difference.change, digits(difference))
+
+
+def is_difference(findings: Findings, each: Difference) -> bool:
+    """Whether two arms are compared, or one is told of alone."""
+    return findings.study.question != "own" or bool(_asked(findings, each).get("minus"))
+
+
+def arms(findings: Findings, each: Difference) -> str:
+    """Which games a number of a study of one's own is of, and beside which."""
+    asked = _asked(findings, each)
+    beside = asked.get("minus")
+    return f"{asked['arm']} beside {beside}" if beside else f"{asked['arm']}"
+
+
+def _asked(findings: Findings, each: Difference) -> dict[str, str]:
+    """The words of a study of one's own for a number. Two numbers may have one name, so the place tells."""
+    place = next(at for at, other in enumerate(findings.differences) if other is each)
+    asked: dict[str, str] = findings.study.about["numbers"][place]
+    return asked
+
+
+def sides(findings: Findings) -> tuple[str, str]:
+    """What two things that are compared are called, first the one from which the difference counts."""
+    variants = findings.study.about.get("variants")
+    return (variants[0], variants[1]) if variants else ("what it is beside", "what is asked about")
+
+
+def fair(found: FairPrice) -> str:
+    """A fair price with its interval; an end of it beyond the prices that were tried is left open."""
+    low, high = found.low, found.high
+    if low is None:
+        reach = "any at all" if high is None else f"up to {_price_said(high)}"
+    else:
+        reach = f"from {_price_said(low)} on" if high is None else f"{_price_said(low)} to {_price_said(high)}"
+    if found.price is None:
+        return f"none ({reach})"
+    return f"{'at least ' if found.verdict == AT_LEAST else ''}{_price_said(found.price)} ({reach})"
+
+
+def _price_said(price: float) -> str:
+    return f"{price:.1f}".removesuffix(".0")
+
+
+def verdict_at(point: PricePoint) -> str:
+    """The verdict on a card at one price."""
+    return verdict(point.worth, round(point.employed * 1_000_000_000))
+
+
+def _chance(number: Number) -> str:
+    """What is to be added where an interval holds nothing."""
+    return ", which may be chance" if number.low <= 0 <= number.high else ""
+
+
+# -- cards --
+
+
+def _card(findings: Findings) -> list[str]:
+    said: list[str] = []
+    for card in findings.cards:
+        said.append(of_card(card))
+        said += _more_of_card(card)
+    return said
+
+
+def of_card(card: CardFinding) -> str:
+    """What a card is worth to one kind of player, in a sentence with its verdict."""
+    pairs = many(card.pairs, "pair")
+    if card.verdict == NEVER:
+        return (
+            f"{card.card}: {card.bot} never employed it in {pairs}, so these games say nothing about the card "
+            f"({NEVER}: {MEANING[NEVER]})."
+        )
+    because = "" if card.verdict == MEASURED else f": {MEANING[card.verdict]}"
+    return (
+        f"{card.card}: being allowed to have it is worth {wins(card.worth)} points of win share to {card.bot}"
+        f"{_chance(card.worth)}, by {pairs} of which {card.differed:,} differed at all ({card.verdict}{because})."
+    )
+
+
+def _more_of_card(card: CardFinding) -> list[str]:
+    if card.verdict == NEVER:
+        return []
+    said = (
+        f"In victory points it is {points(card.points)}{_chance(card.points)}. Who may have it employs "
+        f"{card.employed:.1f} a game."
+    )
+    if card.rounds is not None:
+        said += f" Games where all may have it take {_rounds(card.rounds)} than where nobody may{_chance(card.rounds)}."
+    found = [said]
+    if card.company is not None:
+        found.append(
+            f"Whoever had most of it won {wins(card.company)} points more than an equal part{_chance(card.company)}. "
+            "That is company, not cause: who is winning can pay for more."
+        )
+    return found
+
+
+def _rounds(number: Number) -> str:
+    """More or fewer, rather than more with a minus before it."""
+    said = f"{sign(number.low, 1, 1)} to {sign(number.high, 1, 1)}"
+    return f"{abs(number.mean):.1f} rounds {'fewer' if number.mean < 0 else 'more'} ({said})"
+
+
+def _box(findings: Findings) -> list[str]:
+    bots = list(dict.fromkeys(card.bot for card in findings.cards))
+    kinds = many(len({card.card for card in findings.cards}), "card")
+    pairs = many(findings.cards[0].pairs, "pair")
+    said = [_of_bot(findings.cards, bots[0], kinds, f"; {pairs} a card")]
+    said += [_of_bot(findings.cards, bot, kinds) for bot in bots[1:]]
+    said += [_strong_and_weak([card for card in findings.cards if card.bot == bot], bot) for bot in bots]
+    depends = list(dict.fromkeys(card.card for card in findings.cards if card.verdict == DEPENDS))
+    if depends:
+        said.append(f"Different players get clearly different worth out of {listed(depends)}.")
+    return said
+
+
+def _of_bot(cards: Sequence[CardFinding], bot: str, kinds: str, more: str = "") -> str:
+    own = [card for card in cards if card.bot == bot]
+    helps, costs = sum(map(surely_helps, own)), sum(map(surely_misused, own))
+    never = sum(card.verdict == NEVER for card in own)
+    return (
+        f"Of {kinds}, {helps or 'none'} surely {'helps' if helps < 2 else 'help'} {bot} to win, {costs or 'none'} "
+        f"surely {'costs' if costs < 2 else 'cost'} it games by being misused, and {never or 'none'} "
+        f"{'is' if never < 2 else 'are'} never employed{more}."
+    )
+
+
+def surely_helps(card: CardFinding) -> bool:
+    """Whether a card wins games, all cards of the study taken together."""
+    return card.sure and card.worth.mean > 0 and card.verdict != NEVER
+
+
+def surely_misused(card: CardFinding) -> bool:
+    """Whether a player would do better without a card, all cards of the study taken together."""
+    return card.sure and card.worth.mean < 0 and card.verdict != NEVER
+
+
+def _strong_and_weak(cards: Sequence[CardFinding], bot: str) -> str:
+    """By points, which are the sharper measure; only what is sure of the strong and of the weak."""
+    ordered = sorted(cards, key=lambda card: -card.points.mean)
+    strong = [card for card in ordered if surely_helps(card)]
+    weak = [card for card in reversed(ordered) if surely_misused(card)]
+    maybe = sum(card.verdict == MISUSED and not card.sure for card in cards)
+    never = [card.card for card in cards if card.verdict == NEVER]
+    said = f"Strongest for {bot}: {_named(strong)}." if strong else f"No card surely wins games for {bot}."
+    said += f" Misused: {_named(weak)}." if weak else ""
+    said += f" {maybe} more {'looks' if maybe == 1 else 'look'} misused if taken alone." if maybe else ""
+    said += f" Never employed, so nobody knows: {_some(never)}." if never else ""
+    return said
+
+
+def _named(cards: Sequence[CardFinding]) -> str:
+    names = [f"{card.card} ({sign(card.worth.mean, 100, 1)})" for card in cards[:NAMED]]
+    more = f" and {len(cards) - NAMED} more" if len(cards) > NAMED else ""
+    return ", ".join(names) + more
+
+
+def _some(names: Sequence[str]) -> str:
+    return f"{', '.join(names[:MANY])} and {len(names) - MANY} more" if len(names) > MANY else listed(names)
+
+
+# -- prices --
+
+
+def _price(findings: Findings) -> list[str]:
+    price = findings.price
+    assert price is not None
+    near = min(price.points, key=lambda point: abs(point.price - price.printed))
+    if price.verdict == NEVER:
+        allowed = f"{price.bot} never employs it where it may choose ({NEVER}: {MEANING[NEVER]})"
+    else:
+        allowed = (
+            f"being allowed to have it is worth {wins(near.worth)} points of win share{_chance(near.worth)} "
+            f"({price.verdict})"
+        )
+    return [
+        _fair(price),
+        f"It is printed for {price.printed}; {_by_points(price.by_points, price.points[0].price)}.",
+        (
+            f"For {near.price}, {allowed}; having to take one at the first chance is worth {wins(near.forced)}"
+            f"{_chance(near.forced)}."
+        ),
+    ]
+
+
+def _fair(price: PriceFinding) -> str:
+    found, first, last = price.by_wins, price.points[0].price, price.points[-1].price
+    beginning = f"The fair price of {price.card} for {price.bot}"
+    if found.verdict == FOUND and found.low is None and found.high is None:
+        return (
+            f"{beginning} is not to be told from these games: by wins it is {_price_said(found.price or 0)}, with an "
+            "interval beyond all prices that were tried, cheap and dear."
+        )
+    if found.verdict == FOUND:
+        return f"{beginning} is {fair(found)}: there, having to buy one is neither good nor bad."
+    if found.verdict == AT_LEAST:
+        low = "below all that were tried" if found.low is None else f"down to {_price_said(found.low)}"
+        is_sure = found.low is not None and found.low >= last
+        chance = "" if is_sure else f" That may be chance: its interval goes {low}."
+        return f"{beginning} is {last} or more: even for {last}, having to buy one cost no games.{chance}"
+    said = f"having to buy {price.card} cost {price.bot} games even for {first}."
+    if _is_sure_of_none(found, first):
+        return f"No price is fair for these players: {said}"
+    high = "beyond all that were tried" if found.high is None else f"up to {_price_said(found.high)}"
+    return f"No fair price was found for these players: {said} That may be chance: the interval goes {high}."
+
+
+def _is_sure_of_none(found: FairPrice, cheapest: float) -> bool:
+    """Whether even the cheapest price is surely too dear."""
+    return found.price is None and found.high is not None and found.high <= cheapest
+
+
+def _by_points(found: FairPrice, cheapest: float) -> str:
+    if found.price is not None:
+        return f"by victory points the fair price is {fair(found)}"
+    chance = "" if _is_sure_of_none(found, cheapest) else ", which may be chance"
+    return f"by victory points no price is fair{chance}"
+
+
+# -- variants --
+
+
+def _compare(findings: Findings) -> list[str]:
+    one, other = findings.study.about["variants"]
+    sure = [each for each in findings.differences if each.sure]
+    first = f"{other} beside {one}, {many(findings.towns, 'town')} on the same luck: "
+    if not sure:
+        return [f"{first}no difference that these games could show."]
+    main = [each for each in findings.differences if each.number in (ROUNDS, LEAD)]
+    said = [first + ", ".join(_going(each) for each in main) + "."]
+    others = [f"{_lower(title(each))}, {_going(each)}" for each in sure if each.number not in (ROUNDS, LEAD)]
+    if others:
+        said.append(f"It surely changes: {'; '.join(others)}.")
+    return said
+
+
+def _going(each: Difference) -> str:
+    """From one number to the other."""
+    before, after = value(each, each.one), value(each, each.other)
+    words = {
+        ROUNDS: f"games take {after} rounds instead of {before}",
+        LEAD: f"the winner is {after} points ahead instead of {before}",
+    }
+    said = words.get(each.number, f"{after} instead of {before}")
+    low, high = (sign(end, factor(each), digits(each)) for end in (each.change.low, each.change.high))
+    return f"{said} ({low} to {high}{'' if each.sure else ', which may be chance'})"
+
+
+def _lower(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def _seats(findings: Findings) -> list[str]:
+    variants = findings.variants
+    if len(variants) == 1:
+        return [f"{_of_seat(variants[0])}: {_whether(variants[0])}."]
+    ahead = [variant for variant in variants if variant.sure and variant.first_ahead.mean > 0]
+    behind = [variant for variant in variants if variant.sure and variant.first_ahead.mean < 0]
+    counts = f"surely ahead in {len(ahead) or 'none'} and surely behind in {len(behind) or 'none'}"
+    strongest = sorted([*ahead, *behind], key=lambda variant: -abs(variant.first_ahead.mean))
+    return [
+        f"Of {len(variants)} sorts of games, whoever begins is {counts}.",
+        *[f"{_of_seat(variant)}." for variant in strongest[:NAMED]],
+    ]
+
+
+def _of_seat(variant: VariantFinding) -> str:
+    return (
+        f"{variant.name}: whoever begins wins {percent(variant.turns[0], 1)} of the games, "
+        f"{wins(variant.first_ahead)} points from an equal part"
+    )
+
+
+def _whether(variant: VariantFinding) -> str:
+    if not variant.sure:
+        return "no advantage that these games could show"
+    return "an advantage" if variant.first_ahead.mean > 0 else "a disadvantage"
+
+
+def _own(findings: Findings) -> list[str]:
+    return [of_difference(findings, each) for each in findings.differences]
+
+
+def of_difference(findings: Findings, each: Difference) -> str:
+    """One number of a study of one's own, in a sentence."""
+    if not is_difference(findings, each):
+        return f"{title(each)}: {alone(each)}."
+    unit = " points" if each.number in SHARES else ""
+    sure = "" if each.sure else ", which may be chance"
+    return f"{title(each)}: {value(each, each.other)} beside {value(each, each.one)}, {change(each)}{unit}{sure}."
+
+
+_HEADLINES: dict[str, Callable[[Findings], list[str]]] = {
+    "card": _card,
+    "box": _box,
+    "price": _price,
+    "compare": _compare,
+    "seats": _seats,
+    "own": _own,
+}
+
+
+# -- how to read it --
+
+
+def verdicts(findings: Findings) -> dict[str, str]:
+    """The verdicts that were given, and what they mean."""
+    given = {card.verdict for card in findings.cards} | ({findings.price.verdict} if findings.price else set())
+    return {said: meaning for said, meaning in MEANING.items() if said in given}
+
+
+def starred(findings: Findings) -> str:
+    """What a star means under a table."""
+    return (
+        "A star: surely not nothing at 95 %, all rows of the table taken together (Holm). One by one, one row in "
+        "twenty would be starred where there is nothing at all."
+    )
+
+
+def limits(findings: Findings) -> list[str]:
+    """What the study can say, and what it cannot."""
+    study = findings.study
+    said = [
+        f"It is about games of {_who(findings)}. Others may play the same cards otherwise, and people surely do.",
+        (
+            "In brackets, behind ± and as lines: intervals of 95 %. Each by itself is made to hold, nineteen times in "
+            "twenty, what endless play would show; so where there are many, some miss. "
+            + (_ONE_TOWN if _is_one_town(study) else "The unit is the town, since games of one town may be alike.")
+        ),
+        *_HOW[study.question],
+    ]
+    if _has_made_up(findings):
+        said.append(_made_up(findings.towns))
+    if MISUSED in verdicts(findings) and len(findings.cards) > 1:
+        said.append(
+            "A verdict looks at one number by itself: of cards that do nothing, one in forty is called misused by "
+            "chance. The star looks at all of them."
+        )
+    said += _slipped(findings)
+    if study.until is not None:
+        said.append(ended(findings, study.until))
+    return said
+
+
+def cautions(findings: Findings) -> list[str]:
+    """What must be known even by whoever reads the numbers alone."""
+    said = [_ONE_TOWN] if _is_one_town(findings.study) else []
+    said += [_made_up(findings.towns)] if findings.towns < FEW_TOWNS and _has_made_up(findings) else []
+    return said + _slipped(findings)
+
+
+def _slipped(findings: Findings) -> list[str]:
+    slipped = [f"{card.card} ({card.bot}: {card.slipped})" for card in findings.cards if card.slipped]
+    if not slipped:
+        return []
+    so = "So theirs is the worth of choosing them, not of having them at all."
+    insisted = "because a rule or another player insisted"
+    return [f"Some cards came to a player who may not have them, {insisted}: {', '.join(slipped)}. {so}"]
+
+
+def _is_one_town(study: Study) -> bool:
+    """Whether every variant is played in a town that was given."""
+    return all(variant.town != RANDOM for variant in study.variants)
+
+
+def _has_made_up(findings: Findings) -> bool:
+    return bool(findings.cards or findings.price or findings.variants or _compared(findings))
+
+
+def _compared(findings: Findings) -> list[Difference]:
+    return [each for each in findings.differences if is_difference(findings, each)]
+
+
+def _who(findings: Findings) -> str:
+    study = findings.study
+    bots = list(study.about.get("bots", study.bots))
+    if len(study.bots) == 1:
+        return f"{bots[0]} against itself"
+    return f"{listed(bots)}, each against its own kind" if findings.cards else listed(list(study.bots))
+
+
+def _made_up(towns: int) -> str:
+    return (
+        "Two made-up towns stand beside those that were played, one with a great gain and one with as great a loss: "
+        "they keep an interval from shrinking to nothing where hardly anything happened. They also draw a worth, a "
+        "difference or a share of wins a little towards nothing or an equal part, here by two parts in "
+        f"{towns + 2:,}."
+    )
+
+
+def ended(findings: Findings, until: Until) -> str:
+    """Whether a study that was to be so sure has become so, and when it was looked at."""
+    shares = findings.study.question != "own" or any(each.number in SHARES for each in findings.differences)
+    width = f"±{100 * until.width:g} percentage points" if shares else f"±{until.width:g}"
+    looked = (
+        f"after {until.least} towns, then every {until.every}, and in a large study when it has grown by a tenth, "
+        "never by the clock"
+    )
+    if findings.half_width <= until.width:
+        return f"It stopped where no interval that was asked about was wider than {width}; it was looked at {looked}."
+    return f"It did not come as far as it was to go, to intervals no wider than {width}; it was looked at {looked}."
+
+
+_PAIRS = (
+    "A pair is a deal that is played from every seat on the same luck, each time with one player who may not have the "
+    "card against others who may. Worth is what being barred from it costs: cause, not company."
+)
+_HOW: dict[str, list[str]] = {
+    "card": [
+        _PAIRS,
+        (
+            "Games where all may have it, and games where nobody may, are played besides: for rounds, decisions, other "
+            "cards and what winners owned."
+        ),
+    ],
+    "box": [
+        _PAIRS,
+        (
+            "Every card is measured in towns of its own that have it. Wins are the headline; the order is by victory "
+            "points, which are the sharper measure."
+        ),
+    ],
+    "price": [
+        (
+            "At every price the same towns and luck are played: who may have the card against who may not, and who "
+            "must take one at the first chance, and no more, against who never does."
+        ),
+        (
+            "The fair price is where the second curve, made to fall, meets nothing. Its interval is from drawing whole "
+            "towns anew; how well it holds the truth was not tried, and with few towns another seed may well say "
+            "another price. One copy at the first chance is not how cards for combinations are bought: of those it "
+            "says too little."
+        ),
+    ],
+    "compare": [
+        "Both sorts of games have the same towns as far as their rules let them, and the same luck.",
+        (
+            "Plans are planners with a taste of their own, one of them among the others; an equal part is one in as "
+            "many as play."
+        ),
+    ],
+    "seats": ["The same player sits in every seat, so what differs between them, beyond chance, is the turn order."],
+    "own": ["What is compared was chosen by whoever made the study; numbers of one arm alone have no cause."],
+}
+
+
+def played(findings: Findings) -> str:
+    """What was played, and how to know the same games again."""
+    study = findings.study
+    layouts = list(dict.fromkeys(_layout(variant) for variant in study.variants))
+    each = {"box": " for each card", "seats": " for each sort"}.get(study.question, "")
+    shown = f"{'; '.join(layouts[:NAMED])}{f' and {len(layouts) - NAMED} more' if len(layouts) > NAMED else ''}"
+    where = f"{many(findings.towns, 'town')}{each}, {many(study.deals, 'deal')} in each"
+    if _is_one_town(study):
+        where = f"{many(findings.towns * study.deals, 'deal')}{each}"
+    players = listed(list(study.bots))
+    return (
+        f"{many(findings.games, 'game')} in {where}; {shown}. Players: {players}. Seed {study.seed}, checksum "
+        f"{findings.checksum}."
+    )
+
+
+def source(findings: Findings) -> str:
+    """Whose games these are, in a line below a picture that stands by itself."""
+    study = findings.study
+    return (
+        f"{study.name} · {', '.join(study.about.get('bots', study.bots))} · {many(findings.games, 'game')} in "
+        f"{many(findings.towns, 'town')} · cuore, seed {study.seed}"
+    )
+
+
+def _layout(variant: Variant) -> str:
+    """Boxes, players and variants in a line."""
+    boxes = variant.rules().boxes
+    said = [" + ".join(boxes[box].title if box in boxes else box for box in variant.boxes)]
+    said += [many(variant.players, "player")]
+    said += ["the faster game"] if variant.faster else []
+    said += ["the beginners' game"] if variant.beginners else []
+    said += ["printed cards only"] if variant.printed_only else []
+    said += [f"without {variant.without}"] if variant.without else []
+    said += [f"the town {variant.town}"] if variant.town != "random" else []
+    said += ["cards of a file"] if variant.card_file else []
+    return ", ".join(said)

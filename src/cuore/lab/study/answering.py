@@ -1,0 +1,372 @@
+"""From the files of a study to its answer: no game is played again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from statistics import fmean, pstdev
+from typing import Any
+
+from polars.exceptions import PanicException, PolarsError
+
+from cuore.engine.errors import CuoreError
+from cuore.engine.words import CATEGORY_NAMES
+from cuore.lab.games.folder import Folder
+from cuore.lab.numbers import Number, clipped, mean, portion, surely, worth
+from cuore.lab.study.findings import (
+    CardFinding,
+    Difference,
+    Findings,
+    OtherCard,
+    PriceFinding,
+    PricePoint,
+    VariantFinding,
+)
+from cuore.lab.study.plan import Arm, Study, Variant
+from cuore.lab.study.prices import fair_price
+from cuore.lab.study.questions import FORCED, FREE, NOBODY, WITHOUT
+from cuore.lab.study.values import (
+    CLOSENESS,
+    DECISIONS,
+    DIFFERED,
+    LEAD,
+    MARGIN,
+    POINTS,
+    ROUNDS,
+    SHARES,
+    TURNS,
+    WINS,
+    Values,
+    difference,
+)
+from cuore.lab.study.verdicts import DEPENDS, NEVER, disagree, verdict
+
+WHOLE = 0.5
+"""The most that two players can differ in wins: with it every game is won, without it none."""
+
+LEADS = 1.5
+"""So many usual leads are much of victory points: with one alone, intervals of rare cards were too narrow."""
+
+RARE = 0.005
+"""Cards that come into play less often than once in so many games are not listed beside another."""
+
+
+SEEN = 10
+"""In so many towns one player must have had more of a card than another, or nothing is said of who won."""
+
+
+class NothingPlayed(CuoreError):
+    """A study without a whole town."""
+
+
+def answer(study: Study, folder: Folder, towns: int) -> Findings:
+    """What so many towns of a study say."""
+    if towns < 1:
+        raise NothingPlayed("no town of this study has been played to its end yet")
+    try:
+        values = Values(study, folder, towns)
+        parts = ANSWERS[study.question](study, values)
+    except (OSError, PolarsError, PanicException):
+        folder.check_columns()  # where a file is damaged, that is what there is to say
+        folder.check()
+        raise
+    games = towns * study.games_a_town
+    return Findings(study, towns, games, folder.checksum(games), **parts)
+
+
+# -- cards --
+
+
+def _cards(study: Study, values: Values) -> dict[str, Any]:
+    asked = [
+        (card, bot, _arm(study, f"{WITHOUT} {card} · {bot}"))
+        for card in study.about["cards"]
+        for bot in study.about["bots"]
+    ]
+    gained = [_gained(arm, values) for _, _, arm in asked]
+    sure = surely([wins for wins, _ in gained], WHOLE)
+    found = [
+        _card(study, values, card, bot, arm, each, certain)
+        for (card, bot, arm), each, certain in zip(asked, gained, sure, strict=True)
+    ]
+    return {"cards": tuple(_judged(found))}
+
+
+def _gained(arm: Arm, values: Values) -> tuple[list[float], list[float]]:
+    """What may-have is worth in wins and in points, town by town: what the one who may not has less."""
+    wins = [1 / len(arm.roles) - share for share in values.of(arm.name, WINS)]
+    return wins, [0.0 - margin for margin in values.of(arm.name, MARGIN)]
+
+
+def _card(
+    study: Study,
+    values: Values,
+    card: str,
+    bot: str,
+    arm: Arm,
+    gained: tuple[list[float], list[float]],
+    sure: bool,
+) -> CardFinding:
+    rules = study.variant[arm.variant].rules()
+    kind = rules.find(card)
+    count, games_with = values.arrived(arm.name, kind, subject=False)
+    slipped, _ = values.arrived(arm.name, kind, subject=True)
+    pairs = values.towns * study.deals
+    wins, points = gained
+    number = _lost(wins, len(arm.roles))
+    extra = _with_and_without(study, values, bot, kind) if study.question == "card" else {}
+    return CardFinding(
+        card=card,
+        bot=bot,
+        box=rules.cards[kind].box,
+        category=CATEGORY_NAMES[rules.category[kind]],
+        cost=rules.cost[kind],
+        worth=number,
+        points=worth(points, much(values, arm.name)),
+        employed=round(count / (pairs * arm.games * (len(arm.roles) - 1)), 4),
+        games=round(games_with / (pairs * arm.games), 4),
+        pairs=pairs,
+        differed=round(sum(values.of(arm.name, DIFFERED)) * study.deals),
+        slipped=slipped,
+        verdict=verdict(number, count),
+        sure=sure,
+        **extra,
+    )
+
+
+def _with_and_without(study: Study, values: Values, bot: str, kind: int) -> dict[str, Any]:
+    """What else differs between games where all may have a card and games where nobody may."""
+    free, nobody = f"{FREE} · {bot}", f"{NOBODY} · {bot}"
+    company = _by_town(values.company(free, kind))
+    return {
+        "rounds": _change(values, ROUNDS, nobody, free),
+        "decisions": _change(values, DECISIONS, nobody, free),
+        "company": clipped(worth(company, WHOLE), -1.0, 1.0) if len(company) >= SEEN else None,
+        "others": _others(study, values, free, nobody, kind),
+    }
+
+
+def _won(gained: Sequence[float], players: int) -> Number:
+    """Shares of wins beyond an equal part: from losing this to winning all else."""
+    return clipped(worth(gained, WHOLE), -1 / players, 1 - 1 / players)
+
+
+def _lost(gained: Sequence[float], players: int) -> Number:
+    """What somebody lacks of an equal part: from the rest, had in spite of everything, to this."""
+    return clipped(worth(gained, WHOLE), 1 / players - 1, 1 / players)
+
+
+def _by_town(seen: Sequence[tuple[int, float]]) -> list[float]:
+    towns: dict[int, list[float]] = {}
+    for town, value in seen:
+        towns.setdefault(town, []).append(value)
+    return [fmean(parts) for parts in towns.values()]
+
+
+def _others(study: Study, values: Values, free: str, nobody: str, kind: int) -> tuple[OtherCard, ...]:
+    """The other cards, those that change most first; over the towns where anybody had them in either sort of game."""
+    rules = study.variant[_arm(study, free).variant].rules()
+    games = study.deals
+    counts: list[dict[int, dict[int, float]]] = []
+    for arm in (free, nobody):
+        by_kind: dict[int, dict[int, float]] = {}
+        for town, card, _, count in values.arrivals(arm).select("town", "card", "by_subject", "count").iter_rows():
+            of_town = by_kind.setdefault(card, {})
+            of_town[town] = of_town.get(town, 0.0) + count / games
+        counts.append(by_kind)
+    found: list[tuple[str, float, float, list[float]]] = []
+    for other in sorted({*counts[0], *counts[1]} - {kind}):
+        having, lacking = counts[0].get(other, {}), counts[1].get(other, {})
+        towns = sorted({*having, *lacking})
+        change = [having.get(town, 0.0) - lacking.get(town, 0.0) for town in towns]
+        one, two = fmean([having.get(t, 0.0) for t in towns]), fmean([lacking.get(t, 0.0) for t in towns])
+        if len(towns) > 1 and max(one, two) >= RARE:
+            found.append((rules.names[other], one, two, change))
+    sure = surely([change for *_, change in found], 1.0) if found else []
+    others = [
+        OtherCard(name, round(one, 4), round(two, 4), worth(change, 1.0), certain)
+        for (name, one, two, change), certain in zip(found, sure, strict=True)
+    ]
+    return tuple(sorted(others, key=lambda other: -abs(other.change.mean)))
+
+
+def _judged(found: Sequence[CardFinding]) -> list[CardFinding]:
+    """The same, with the verdict that only several kinds of players together can give."""
+    judged: list[CardFinding] = []
+    for each in found:
+        worths = [other.worth for other in found if other.card == each.card and other.verdict != NEVER]
+        depends = each.verdict != NEVER and disagree(worths)
+        judged.append(_replaced(each, DEPENDS) if depends else each)
+    return judged
+
+
+def _replaced(finding: CardFinding, said: str) -> CardFinding:
+    return CardFinding(**{**vars(finding), "verdict": said})
+
+
+# -- prices --
+
+
+def _price(study: Study, values: Values) -> dict[str, Any]:
+    (card,), (bot,) = study.about["cards"], study.about["bots"]
+    prices: list[int] = study.about["prices"]
+    points: list[PricePoint] = []
+    forced: list[list[float]] = []
+    ahead: list[list[float]] = []
+    for price in prices:
+        may, must = _arm(study, f"{WITHOUT} · {price}"), _arm(study, f"{FORCED} · {price}")
+        kind = study.variant[may.variant].rules().find(card)
+        wins, margin = _gained(may, values)
+        had = [share - 1 / len(must.roles) for share in values.of(must.name, WINS)]
+        more = values.of(must.name, MARGIN)
+        forced.append(had)
+        ahead.append(more)
+        count, _ = values.arrived(may.name, kind, subject=False)
+        _, forced_in = values.arrived(must.name, kind, subject=True)
+        games = values.towns * study.deals * may.games
+        points.append(
+            PricePoint(
+                price=price,
+                worth=_lost(wins, len(may.roles)),
+                worth_points=worth(margin, much(values, may.name)),
+                forced=_won(had, len(must.roles)),
+                forced_points=worth(more, much(values, must.name)),
+                employed=round(count / (games * (len(may.roles) - 1)), 9),
+                forced_in=round(forced_in / games, 4),
+            )
+        )
+    printed = study.about["printed"]
+    near = min(points, key=lambda point: abs(point.price - printed))
+    finding = PriceFinding(
+        card=card,
+        bot=bot,
+        printed=printed,
+        points=tuple(points),
+        by_wins=fair_price(prices, forced, WHOLE, study.seed),
+        by_points=fair_price(prices, ahead, much(values, _arm(study, f"{FORCED} · {near.price}").name), study.seed),
+        verdict=verdict(near.worth, round(near.employed * 1_000_000_000)),
+    )
+    return {"price": finding}
+
+
+# -- variants --
+
+
+def _compare(study: Study, values: Values) -> dict[str, Any]:
+    one, other = study.about["variants"]
+    variants = _variants(study, values)
+    asked = [
+        *[(name, f"{FREE} · {one}", f"{FREE} · {other}") for name in (ROUNDS, DECISIONS, POINTS, LEAD, CLOSENESS)],
+        (TURNS[0], f"{FREE} · {one}", f"{FREE} · {other}"),
+        *[(WINS, f"{plan} · {one}", f"{plan} · {other}") for plan in study.about["plans"]],
+    ]
+    names = [*[name for name, _, _ in asked[:6]], *study.about["plans"]]
+    return {"variants": variants, "differences": _differences(values, names, asked)}
+
+
+def _seats(study: Study, values: Values) -> dict[str, Any]:
+    return {"variants": _variants(study, values)}
+
+
+def _variants(study: Study, values: Values) -> tuple[VariantFinding, ...]:
+    variants = [study.variant[name] for name in study.about["variants"]]
+    ahead = [
+        [share - 1 / variant.players for share in values.of(f"{FREE} · {variant.name}", TURNS[0])]
+        for variant in variants
+    ]
+    sure = surely(ahead, WHOLE)
+    return tuple(
+        _variant(study, values, variant, first, certain)
+        for variant, first, certain in zip(variants, ahead, sure, strict=True)
+    )
+
+
+def _variant(study: Study, values: Values, variant: Variant, ahead: list[float], sure: bool) -> VariantFinding:
+    arm = f"{FREE} · {variant.name}"
+    return VariantFinding(
+        name=variant.name,
+        players=variant.players,
+        rounds=mean(values.of(arm, ROUNDS)),
+        decisions=mean(values.of(arm, DECISIONS)),
+        points=mean(values.of(arm, POINTS)),
+        lead=mean(values.of(arm, LEAD)),
+        close=portion(values.of(arm, CLOSENESS)),
+        turns=tuple(portion(values.of(arm, turn), 1 / variant.players) for turn in TURNS[: variant.players]),
+        first_ahead=_won(ahead, variant.players),
+        sure=sure,
+        plans={
+            plan: _won(
+                [share - 1 / variant.players for share in values.of(f"{plan} · {variant.name}", WINS)], variant.players
+            )
+            for plan in study.about.get("plans", [])
+        },
+    )
+
+
+def _own(study: Study, values: Values) -> dict[str, Any]:
+    asked = study.about["numbers"]
+    names = [each["name"] for each in asked]
+    return {
+        "differences": _differences(values, names, [(each["number"], each["minus"], each["arm"]) for each in asked])
+    }
+
+
+def _differences(values: Values, names: Sequence[str], asked: Sequence[tuple[str, str, str]]) -> tuple[Difference, ...]:
+    """Numbers of two arms side by side, one arm alone where the other is not named."""
+    changes = [_changes(values, number, one, other) for number, one, other in asked]
+    scales = [_scale(values, number, other) for number, _, other in asked]
+    sure = surely([[part / scale for part in parts] for parts, scale in zip(changes, scales, strict=True)], 1.0)
+    return tuple(
+        Difference(
+            name=name,
+            number=number,
+            one=round(fmean(values.of(one, number)), 4) if one else 0.0,
+            other=round(fmean(values.of(other, number)), 4),
+            change=_difference(change, scale, number) if one else _mean(change, number),
+            sure=certain,
+        )
+        for name, (number, one, other), change, scale, certain in zip(names, asked, changes, scales, sure, strict=True)
+    )
+
+
+def _difference(changes: Sequence[float], scale: float, number: str) -> Number:
+    found = worth(changes, scale)
+    return clipped(found, -1.0, 1.0) if number in SHARES else found
+
+
+def _mean(values: Sequence[float], number: str) -> Number:
+    """The mean of a number over towns. A share is sure of nothing, even where it was always so."""
+    return portion(values) if number in SHARES else mean(values)
+
+
+def _change(values: Values, number: str, one: str, other: str) -> Number:
+    return worth(_changes(values, number, one, other), _scale(values, number, other))
+
+
+def _changes(values: Values, number: str, one: str, other: str) -> list[float]:
+    return difference(values.of(other, number), values.of(one, number)) if one else values.of(other, number)
+
+
+def much(values: Values, arm: str) -> float:
+    """What is much of victory points in the games of an arm: made-up towns differ by so much."""
+    return LEADS * fmean(values.of(arm, LEAD))
+
+
+def _scale(values: Values, number: str, arm: str) -> float:
+    """What is much of a number: made-up towns differ by so much, in both directions."""
+    if number in SHARES:
+        return WHOLE
+    return pstdev(values.of(arm, number)) or 1.0
+
+
+def _arm(study: Study, name: str) -> Arm:
+    return next(arm for arm in study.arms if arm.name == name)
+
+
+ANSWERS: dict[str, Callable[[Study, Values], dict[str, Any]]] = {
+    "card": _cards,
+    "box": _cards,
+    "price": _price,
+    "compare": _compare,
+    "seats": _seats,
+    "own": _own,
+}

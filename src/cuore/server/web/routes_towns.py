@@ -1,0 +1,196 @@
+"""Routes about towns: those with names, drawing one by wishes, what one is like, and what to expect of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Annotated, Final, Literal, TypeVar
+
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Meta
+
+from cuore.engine.errors import CuoreError
+from cuore.engine.setup import check
+from cuore.server.errors import Refused
+from cuore.server.ports import ForecastOrder
+from cuore.server.web.callers import Inside, Known, visitor_of
+from cuore.server.web.house import House
+from cuore.server.web.refusals import AnyRequest, refusals
+from cuore.server.web.shapes import Body
+from cuore.server.wire.options import PRINTABLE
+from cuore.server.wire.towns import ForecastBody, TownBody, TownsBody, town_body, towns_body
+from cuore.server.wire.wishes import BoxName, CardName, TownWishes
+from cuore.town import ImpossibleWishes, Town, draw_town, known_town, redraw, write_code
+
+Result = TypeVar("Result")
+
+LONGEST_NAME: Final = 80
+
+SIZES: Final = {
+    "quick": (100, 20, 12),
+    "usual": (400, 120, 40),
+}
+"""How many games of each sort are played for a forecast: ordinary ones, for each card, and by each pair of plans."""
+
+Code = Annotated[
+    str,
+    PathParameter(
+        min_length=1, max_length=LONGEST_NAME, pattern=PRINTABLE, description="The code of a town, or its name"
+    ),
+]
+Players = Annotated[int, QueryParameter(ge=0, le=6, description="How many play; 0 for as few as can")]
+Faster = Annotated[bool, QueryParameter(description="The shorter game for two")]
+Size = Annotated[Literal["quick", "usual"], QueryParameter(description="How many games are played for it")]
+
+
+class DrawWish(Body, frozen=True, kw_only=True):
+    """A town to be drawn. With ``code``, that town with the cards in ``change`` exchanged for others.
+
+    ``without``: special cards that stay in the box. Without a ``seed`` it is another one each time. ``players`` and
+    ``faster`` say for what game its list is.
+    """
+
+    boxes: Annotated[tuple[BoxName, ...], Meta(max_length=12)] = ()
+    printed_only: bool = False
+    without: Annotated[tuple[CardName, ...], Meta(max_length=80)] = ()
+    wishes: TownWishes = TownWishes()
+    seed: Annotated[str, Meta(min_length=1, max_length=100, pattern=PRINTABLE)] | None = None
+    code: Annotated[str, Meta(max_length=LONGEST_NAME, pattern=PRINTABLE)] = ""
+    change: Annotated[tuple[CardName, ...], Meta(max_length=40)] = ()
+    players: Annotated[int, Meta(ge=0, le=6)] = 0
+    faster: bool = False
+
+
+class ForecastWish(Body, frozen=True, kw_only=True):
+    """The forecast that somebody wants: for how many players, and with how many games."""
+
+    players: Annotated[int, Meta(ge=2, le=6)] = 2
+    size: Literal["quick", "usual"] = "quick"
+
+
+@get(
+    "/api/towns",
+    operation_id="towns",
+    responses=refusals(),
+    summary="Towns with names, and the words of wishes",
+    sync_to_thread=False,
+)
+def towns(house: Inside) -> TownsBody:
+    """What a page needs to let somebody choose a town."""
+    return towns_body(house.rules)
+
+
+@post(
+    "/api/towns/draw",
+    operation_id="drawTown",
+    status_code=200,
+    responses=refusals("bad-wish", "no-such-town", changes=True),
+    summary="Draw a town, or exchange some cards of one",
+)
+async def draw(request: AnyRequest, house: Inside, data: JSONBody[DrawWish]) -> TownBody:
+    """Among all that fit the wishes, each as likely as any other; nothing is kept. What cannot be is told with why."""
+    house.people.limits.draw_town(visitor_of(request).address)
+    return await house.beside.do(lambda: _granted(lambda: _drawn(house, data)))
+
+
+@get(
+    "/api/towns/{code:str}",
+    operation_id="town",
+    responses=refusals("bad-wish", "no-such-town"),
+    summary="A town, why each card is in it, and what to take out of the boxes",
+)
+async def town(house: Inside, code: Code, players: Players = 0, faster: Faster = False) -> TownBody:
+    """By its code or its name."""
+    found = _known(house, code)
+    return await house.beside.do(lambda: _granted(lambda: _shown(house, found, players, faster)))
+
+
+@get(
+    "/api/towns/{code:str}/forecast",
+    operation_id="forecast",
+    responses=refusals("bad-wish", "no-such-town"),
+    summary="How far the forecast of a town is",
+    sync_to_thread=False,
+)
+def forecast(house: Inside, code: Code, players: Players = 2, size: Size = "quick") -> ForecastBody:
+    """And what it says, when it is done."""
+    return house.forecasts.look(_order(house, code, players, size))
+
+
+@post(
+    "/api/towns/{code:str}/forecast",
+    operation_id="startForecast",
+    status_code=200,
+    responses=refusals("not-signed-in", "bad-wish", "no-such-town", changes=True),
+    summary="Have a forecast made of a town",
+)
+async def start_forecast(house: Inside, caller: Known, code: Code, data: JSONBody[ForecastWish]) -> ForecastBody:
+    """It takes from seconds to minutes; who has wished for it before finds it done."""
+    order = _order(house, code, data.players, data.size)
+    if house.forecasts.look(order).state in ("none", "failed"):
+        house.people.limits.ask_forecast(caller.person.id)
+    return house.forecasts.ask(order)
+
+
+def _drawn(house: House, wish: DrawWish) -> TownBody:
+    seed = token_hex(16) if wish.seed is None else wish.seed
+    wishes = wish.wishes.read()
+    if wish.code:
+        before = _known(house, wish.code)
+        found = redraw(house.rules, before, wish.change, seed, wishes, printed_only=wish.printed_only)
+    else:
+        if wish.change:
+            raise Refused("bad-wish", "to exchange cards, say of which town: its code")
+        found = draw_town(house.rules, wish.boxes, seed, wishes, printed_only=wish.printed_only, without=wish.without)
+    return town_body(house.rules, found, wish.players, faster=wish.faster, wishes=wishes)
+
+
+def _shown(house: House, found: Town, players: int, faster: bool) -> TownBody:
+    return town_body(house.rules, found, players, faster=faster)
+
+
+def _known(house: House, code: str) -> Town:
+    """The town that a code or a name stands for."""
+    try:
+        found = known_town(house.rules, code)
+    except CuoreError as error:
+        raise Refused("no-such-town", str(error)) from None
+    if found is None:
+        raise Refused("no-such-town")
+    return found
+
+
+def _order(house: House, code: str, players: int, size: str) -> ForecastOrder:
+    found = _known(house, code)
+    games, pairs, plan_games = SIZES[size]
+    order = ForecastOrder(
+        town=write_code(house.rules, found),
+        boxes=found.boxes,
+        maids=found.maids,
+        without=found.without,
+        guests=found.guests,
+        private_maids=found.private_maids,
+        players=players,
+        games=games,
+        pairs=pairs,
+        plan_games=plan_games,
+    )
+    _granted(lambda: check(house.rules, found.setup(players, order.seed)))
+    return order
+
+
+def _granted(work: Callable[[], Result]) -> Result:
+    """What comes of a wish; where it cannot be, the refusal says why, and which wishes cannot hold together."""
+    try:
+        return work()
+    except Refused:
+        raise
+    except ImpossibleWishes as error:
+        clashes = tuple([(atom.list, atom.words) for conflict in error.conflicts for atom in conflict])
+        raise Refused("bad-wish", str(error), clashes) from None
+    except CuoreError as error:
+        raise Refused("bad-wish", str(error)) from None
+
+
+ROUTES = [towns, draw, town, forecast, start_forecast]

@@ -1,0 +1,166 @@
+"""Forecasts of towns, each made by a process of its own: many games take minutes, and nobody at a table may notice.
+
+One is made at a time, a few may wait. What was made is remembered here for a while, and by the process in a folder.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import OrderedDict, deque
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from cuore.server.errors import Refused, Unavailable
+from cuore.server.ports import ForecastOrder
+from cuore.server.wire.towns import ForecastBody, ForecastFacts
+from cuore.server.workers.pool import usual_count
+
+PROGRAM: Final = (sys.executable, "-P", "-m", "cuore.lab.forecast")
+"""Whoever plays the games; it reads an order and says how far it is."""
+
+LONGEST: Final = 1800.0
+"""Seconds that one may take."""
+
+MOST_WAITING: Final = 8
+MOST_KEPT: Final = 64
+NICE: Final = 15
+"""How much less urgent than the server it is; bots at tables go before it too."""
+
+LONGEST_LINE: Final = 4 << 20
+BUSY: Final = "many forecasts are being made already: try again in some minutes"
+TOO_SLOW: Final = "it took too long: a smaller one may do"
+LOST: Final = "whoever was making it is gone: try again"
+
+
+class _Line(msgspec.Struct):
+    """What the process says: how far it is, and at last what it found or why it cannot."""
+
+    done: int = 0
+    total: int = 0
+    forecast: ForecastFacts | None = None
+    error: str = ""
+
+
+class NoForecasts:
+    """A ``Forecaster`` who makes none."""
+
+    def look(self, order: ForecastOrder) -> ForecastBody:
+        """There is none."""
+        return ForecastBody(state="none")
+
+    def ask(self, order: ForecastOrder) -> ForecastBody:
+        """There will be none."""
+        raise Refused("busy", BUSY)
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+class Forecasts:
+    """A ``Forecaster`` with processes. ``program`` and ``seconds`` are for tests."""
+
+    def __init__(
+        self, folder: Path, *, program: Sequence[str] = PROGRAM, seconds: float = LONGEST, jobs: int = 0
+    ) -> None:
+        self._folder = folder
+        self._program = tuple(program)
+        self._seconds = seconds
+        self._jobs = jobs or usual_count()
+        self._known: OrderedDict[ForecastOrder, ForecastBody] = OrderedDict()
+        self._waiting: deque[ForecastOrder] = deque()
+        self._working: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    def look(self, order: ForecastOrder) -> ForecastBody:
+        """How far it is."""
+        return self._known.get(order, ForecastBody(state="none"))
+
+    def ask(self, order: ForecastOrder) -> ForecastBody:
+        """Begin it, unless it is begun or done."""
+        found = self.look(order)
+        if found.state not in ("none", "failed"):
+            return found
+        if self._is_closed:
+            raise Unavailable("the server stops")
+        if len(self._waiting) >= MOST_WAITING:
+            raise Refused("busy", BUSY)
+        self._waiting.append(order)
+        self._note(order, ForecastBody(state="waiting"))
+        if self._working is None:
+            self._working = asyncio.create_task(self._work())
+        return self.look(order)
+
+    async def close(self) -> None:
+        """Make no more of them; afterwards the process is gone."""
+        self._is_closed = True
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.wait([self._working])
+
+    def _note(self, order: ForecastOrder, how: ForecastBody) -> None:
+        """Remember how far it is, and forget what nobody has asked for in a long time."""
+        self._known[order] = how
+        self._known.move_to_end(order)
+        for old in [order for order, found in self._known.items() if found.state in ("done", "failed")]:
+            if len(self._known) <= MOST_KEPT:
+                break
+            del self._known[old]
+
+    async def _work(self) -> None:
+        """Make all that wait, one after the other."""
+        while self._waiting:
+            order = self._waiting.popleft()
+            self._note(order, ForecastBody(state="running"))
+            try:
+                async with asyncio.timeout(self._seconds):
+                    self._note(order, await self._made(order))
+            except TimeoutError:
+                self._note(order, ForecastBody(state="failed", error=TOO_SLOW))
+            except (OSError, ValueError, msgspec.MsgspecError):  # it cannot be started, or says what nobody understands
+                self._note(order, ForecastBody(state="failed", error=LOST))
+        self._working = None
+
+    async def _made(self, order: ForecastOrder) -> ForecastBody:
+        """What a process makes of an order."""
+        found_in = os.pathsep.join(folder for folder in sys.path if folder)
+        process = await asyncio.create_subprocess_exec(
+            *self._program,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LONGEST_LINE,
+            env={**os.environ, "PYTHONPATH": found_in},
+            start_new_session=True,  # its own helpers end with it
+        )
+        try:
+            with suppress(OSError, AttributeError):
+                os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
+            return await self._heard(order, process)
+        finally:
+            with suppress(OSError, AttributeError):
+                os.killpg(process.pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def _heard(self, order: ForecastOrder, process: Process) -> ForecastBody:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        wish = {**msgspec.to_builtins(order), "cache": str(self._folder), "jobs": self._jobs}
+        process.stdin.write(msgspec.json.encode(wish) + b"\n")
+        async for line in process.stdout:
+            said = msgspec.json.decode(line, type=_Line)
+            if said.forecast is not None:
+                return ForecastBody(state="done", forecast=said.forecast)
+            if said.error:
+                return ForecastBody(state="failed", error=said.error)
+            self._note(order, ForecastBody(state="running", done=said.done, total=said.total))
+        return ForecastBody(state="failed", error=LOST)

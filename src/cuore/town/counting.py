@@ -1,0 +1,294 @@
+"""Choosing some of many under bounds, exactly: how many choices there are, and each of them by its number.
+
+Every choice that keeps all bounds is as likely as any other (with weights, as likely as the product of its weights),
+and whether there is any at all can be known. Things that no bound and no weight tells apart are counted together, which
+keeps the tables small. They are made only when they are needed: where most choices keep the bounds, a few of all
+choices are tried first, which is fair too and needs no table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from math import comb, prod
+
+from cuore.engine.errors import IllegalTown
+from cuore.engine.luck import Luck, luck_from_seed
+
+TRIES = 24
+FIRST_TRIES = 200
+"""So many choices are tried before all of them are counted: by whoever draws one, and to see whether there is any."""
+
+
+MOST_WORK = 400_000
+"""So many counts are kept; whoever asks for more is told that it is too much."""
+
+
+class TooMuch(IllegalTown):
+    """More bounds at once than can be counted in a reasonable time."""
+
+
+@dataclass(frozen=True)
+class Bound:
+    """Of ``kinds`` at least and at most so many are chosen."""
+
+    kinds: frozenset[int]
+    least: int = 0
+    most: int = 99
+
+    def holds(self, chosen: frozenset[int]) -> bool:
+        """Whether a choice keeps it."""
+        return self.least <= len(self.kinds & chosen) <= self.most
+
+
+@dataclass(frozen=True)
+class Follows:
+    """Whoever chooses ``kind`` chooses one of ``others`` too."""
+
+    kind: int
+    others: frozenset[int]
+
+    def holds(self, chosen: frozenset[int]) -> bool:
+        """Whether a choice keeps it."""
+        return self.kind not in chosen or bool(self.others & chosen)
+
+
+class _Class:
+    """Kinds that nothing tells apart, or a family. An option is how many are chosen, what that adds, and its ways."""
+
+    def __init__(self, kinds: tuple[int, ...], options: list[_Option]) -> None:
+        self.kinds = kinds
+        self.options = options
+
+
+@dataclass(frozen=True)
+class _Option:
+    """One number of a class: what it adds to the counters, in how many ways, and whom if that is certain."""
+
+    count: int
+    adds: tuple[int, ...]
+    ways: int  # with weights
+    weight: int
+    who: tuple[int, ...] | None = None
+
+
+State = tuple[int, ...]
+
+
+class Choices:
+    """All ways to choose ``size`` of some kinds within bounds.
+
+    Of a family either nobody is chosen, or at least so many.
+    """
+
+    def __init__(
+        self,
+        kinds: Sequence[int],
+        size: int,
+        bounds: Sequence[Bound],
+        follows: Sequence[Follows] = (),
+        families: Sequence[tuple[frozenset[int], int]] = (),
+        weights: Mapping[int, int] | None = None,
+    ) -> None:
+        self.size = size
+        self.bounds = tuple(bounds)
+        self.follows = tuple(follows)
+        self.families = tuple(families)
+        self._kinds = tuple(kinds)
+        self._weights = weights or {}
+        # A counter for every bound, and two for whoever brings others along: herself and these.
+        self._watched = [bound.kinds for bound in bounds]
+        for each in follows:
+            self._watched += [frozenset((each.kind,)), each.others]
+        self._least = [bound.least for bound in bounds]
+        self._most = [bound.most for bound in bounds]
+        caps = [bound.least if bound.most >= size else bound.most + 1 for bound in bounds]
+        self._caps = caps + [1] * (2 * len(follows))
+        self._zero: State = tuple([0] * len(self._watched))
+        self._ways: dict[tuple[int, int, State], int] = {}
+
+    def __repr__(self) -> str:
+        return f"<Choices: {self.size} of {len(self._kinds)} within {len(self.bounds)} bounds>"
+
+    @cached_property
+    def _classes(self) -> list[_Class]:
+        return _classes(self._kinds, self._watched, self.families, self._weights, self.size)
+
+    @cached_property
+    def _room(self) -> list[int]:
+        """How many can still be chosen from a class on: with fewer than are left, nothing comes of it."""
+        return [sum([len(each.kinds) for each in self._classes[at:]]) for at in range(len(self._classes) + 1)]
+
+    @cached_property
+    def total(self) -> int:
+        """How many choices there are, each as often as its weight."""
+        possible = 0 <= self.size <= len(self._kinds) and all(bound.most >= 0 for bound in self.bounds)
+        return self._count(0, self.size, self._zero) if possible else 0
+
+    @cached_property
+    def is_possible(self) -> bool:
+        """Whether there is any choice."""
+        return self._tried(luck_from_seed("any choice"), FIRST_TRIES) is not None or self.total > 0
+
+    def draw(self, luck: Luck) -> list[int]:
+        """One of all choices by chance; there must be one."""
+        found = None if self._weights else self._tried(luck, TRIES)
+        return self.pick(luck.number("which choice", self.total)) if found is None else found
+
+    def _tried(self, luck: Luck, tries: int) -> list[int] | None:
+        """The first of a few choices of the right size that keeps everything."""
+        if not 0 <= self.size <= len(self._kinds):
+            return None
+        kinds = list(self._kinds)
+        for number in range(tries):
+            luck.shuffle(f"choice {number}", kinds)
+            if self.holds(frozenset(kinds[: self.size])):
+                return kinds[: self.size]
+        return None
+
+    def holds(self, chosen: frozenset[int]) -> bool:
+        """Whether a choice of the right size keeps everything."""
+        whole = all(not family & chosen or len(family & chosen) >= least for family, least in self.families)
+        return (
+            whole
+            and all(bound.holds(chosen) for bound in self.bounds)
+            and all(each.holds(chosen) for each in self.follows)
+        )
+
+    def pick(self, number: int) -> list[int]:
+        """The choice with a number below ``total``."""
+        left, state = self.size, self._zero
+        chosen: list[int] = []
+        for at, each in enumerate(self._classes):
+            for option in each.options:
+                after = self._after(state, option) if option.count <= left else None
+                rest = self._count(at + 1, left - option.count, after) if after is not None else 0
+                if number < rest * option.ways:
+                    assert after is not None
+                    here, number = divmod(number, rest)
+                    if option.who is None:
+                        chosen += _combination(each.kinds, option.count, here // option.weight)
+                    else:
+                        chosen += option.who
+                    left, state = left - option.count, after
+                    break
+                number -= rest * option.ways
+        return chosen
+
+    def _count(self, at: int, left: int, state: State) -> int:
+        """How many ways there are from a class on, with so many left to choose."""
+        if at == len(self._classes):
+            return int(left == 0 and self._is_final(state))
+        if left > self._room[at] or self._is_hopeless(at, left, state):
+            return 0
+        key = (at, left, state)
+        found = self._ways.get(key)
+        if found is None:
+            found = 0
+            for option in self._classes[at].options:
+                after = self._after(state, option) if option.count <= left else None
+                if after is not None:
+                    rest = self._count(at + 1, left - option.count, after)
+                    if rest:
+                        found += rest * option.ways
+            self._ways[key] = found
+            if len(self._ways) > MOST_WORK:
+                raise TooMuch("so many wishes at once cannot be weighed: leave some of them out")
+        return found
+
+    def _is_hopeless(self, at: int, left: int, state: State) -> bool:
+        """Whether a bound can no longer be kept, or too many are missing for those that share nobody."""
+        members = self._members[at]
+        for number, least in enumerate(self._least):
+            if least - state[number] > members[number]:
+                return True
+        return sum([max(0, self._least[number] - state[number]) for number in self._apart]) > left
+
+    @cached_property
+    def _members(self) -> list[list[int]]:
+        """For every class, how many of each bound are in it and in those behind it."""
+        return [
+            [sum([len(bound.kinds.intersection(each.kinds)) for each in self._classes[at:]]) for bound in self.bounds]
+            for at in range(len(self._classes) + 1)
+        ]
+
+    @cached_property
+    def _apart(self) -> list[int]:
+        """Bounds that have no kind in common, those that ask for most first."""
+        found: list[int] = []
+        for number in sorted(range(len(self.bounds)), key=lambda n: -self._least[n]):
+            if all(not self.bounds[number].kinds & self.bounds[other].kinds for other in found):
+                found.append(number)
+        return found
+
+    def _after(self, state: State, option: _Option) -> State | None:
+        """The counters after an option, each only as high as it matters; None where one is too high."""
+        if not option.count:
+            return state
+        after = [min(now + more, cap) for now, more, cap in zip(state, option.adds, self._caps, strict=True)]
+        for now, most in zip(after, self._most, strict=False):
+            if now > most:
+                return None
+        return tuple(after)
+
+    def _is_final(self, state: State) -> bool:
+        if any(now < least for now, least in zip(state, self._least, strict=False)):
+            return False
+        return all(not state[at] or state[at + 1] for at in range(len(self._least), len(state), 2))
+
+
+def _classes(
+    kinds: Sequence[int],
+    watched: Sequence[frozenset[int]],
+    families: Sequence[tuple[frozenset[int], int]],
+    weights: Mapping[int, int],
+    size: int,
+) -> list[_Class]:
+    """Whom most bounds watch comes first: what cannot be is seen early."""
+    related = {kind for family, _ in families for kind in family}
+    alike: dict[tuple[tuple[int, ...], int], list[int]] = {}
+    for kind in kinds:
+        if kind not in related:
+            adds = tuple([int(kind in counted) for counted in watched])
+            alike.setdefault((adds, weights.get(kind, 1)), []).append(kind)
+    found: list[tuple[int, _Class]] = []
+    for (adds, weight), same in alike.items():
+        options = [
+            _Option(n, tuple([n * more for more in adds]), comb(len(same), n) * weight**n, weight**n)
+            for n in range(min(size, len(same)) + 1)
+        ]
+        found.append((sum(adds), _Class(tuple(same), options)))
+    for family, least in families:
+        here = tuple([kind for kind in kinds if kind in family])
+        found.append((len(watched), _Class(here, _family_options(here, least, watched, weights))))
+    return [each for _, each in sorted(found, key=lambda pair: -pair[0])]
+
+
+def _family_options(
+    family: tuple[int, ...], least: int, watched: Sequence[frozenset[int]], weights: Mapping[int, int]
+) -> list[_Option]:
+    """Nobody, or every choice of at least so many."""
+    found = [_Option(0, tuple([0] * len(watched)), 1, 1, ())]
+    for count in range(max(1, least), len(family) + 1):
+        for who in combinations(family, count):
+            adds = tuple([len(counted.intersection(who)) for counted in watched])
+            weight = prod([weights.get(kind, 1) for kind in who])
+            found.append(_Option(count, adds, weight, weight, who))
+    return found
+
+
+def _combination(kinds: tuple[int, ...], count: int, number: int) -> list[int]:
+    """The choice of ``count`` kinds with a number, in the order of the kinds."""
+    chosen = []
+    at = 0
+    while count:
+        with_this = comb(len(kinds) - at - 1, count - 1)
+        if number < with_this:
+            chosen.append(kinds[at])
+            count -= 1
+        else:
+            number -= with_this
+        at += 1
+    return chosen

@@ -1,0 +1,60 @@
+"""A fair price is where a falling curve meets nothing, and it is said when there is none."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cuore.lab.study.prices import AT_LEAST, FOUND, NO_PRICE, fair_price, falling
+
+PRICES = [1, 2, 3, 4, 5]
+VALUES = st.lists(st.floats(-1, 1), min_size=1, max_size=8)
+
+
+@given(VALUES)
+def test_the_fitted_curve_never_rises_and_keeps_the_mean(values: list[float]) -> None:
+    curve = falling(values)
+    assert all(one >= other - 1e-12 for one, other in pairwise(curve))
+    assert sum(curve) == pytest.approx(sum(values), abs=1e-9)
+
+
+@given(VALUES)
+def test_a_falling_curve_is_its_own_fit(values: list[float]) -> None:
+    ordered = sorted(values, reverse=True)
+    assert falling(ordered) == pytest.approx(ordered)
+
+
+def noisy(means: list[float], towns: int = 200) -> list[list[float]]:
+    chance = Random("prices")
+    luck = [chance.uniform(-0.1, 0.1) for _ in range(towns)]  # shared by all prices
+    return [[mean + each + chance.uniform(-0.02, 0.02) for each in luck] for mean in means]
+
+
+def test_the_crossing_is_found_with_an_interval_around_it() -> None:
+    found = fair_price(PRICES, noisy([0.3, 0.2, 0.1, -0.1, -0.2]), 0.5, "1")
+    assert found.verdict == FOUND
+    assert found.low is not None
+    assert found.price is not None
+    assert found.high is not None
+    assert 3.2 < found.low < found.price < found.high < 3.8
+    assert fair_price(PRICES, noisy([0.3, 0.2, 0.1, -0.1, -0.2]), 0.5, "1") == found
+
+
+def test_beyond_the_last_price_it_is_at_least_that() -> None:
+    found = fair_price(PRICES, noisy([0.5, 0.4, 0.3, 0.2, 0.1]), 0.5, "1")
+    assert (found.verdict, found.price, found.low, found.high) == (AT_LEAST, 5.0, 5.0, None)
+
+
+def test_a_card_that_harms_at_any_price_has_no_fair_one() -> None:
+    found = fair_price(PRICES, noisy([-0.1, -0.2, -0.2, -0.3, -0.3]), 0.5, "1")
+    assert (found.verdict, found.price, found.low, found.high) == (NO_PRICE, None, None, 1.0)
+
+
+def test_an_unsure_crossing_says_so() -> None:
+    found = fair_price(PRICES, noisy([0.02, 0.01, 0.0, 0.0, -0.001], towns=10), 0.5, "1")
+    assert found.low is None
+    assert found.high is None

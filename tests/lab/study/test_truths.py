@@ -1,0 +1,177 @@
+"""What is planted is found, and nothing else: cards too cheap, copies, better cards, an unfair seat, placebos."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cuore.bots import Bot, make_bot
+from cuore.engine.errors import CuoreError
+from cuore.engine.memory import Memory
+from cuore.engine.view import View
+from cuore.lab import playing
+from cuore.lab.crew import Processes
+from cuore.lab.games.folder import read_folder
+from cuore.lab.numbers import Number, worth
+from cuore.lab.study import Findings, Study, Until, Variant, ask_card, ask_price, ask_seats, run_study
+from cuore.lab.study.findings import PriceFinding
+from cuore.lab.study.questions import cards_of
+from cuore.lab.study.values import Values
+from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, disagree, verdict
+from tests.towns import FIRST_TOWNS
+
+BASE = Variant("base")
+COPIES = """
+[[card]]
+name = "{name}"
+title = "Twin Maid"
+category = "general maid"
+cost = 6
+icons = {{ draw = {draw}, love = {love} }}
+"""
+PLAIN = COPIES.format(name="Beatrix Fernway", draw=1, love=1)
+RENAMED = COPIES.format(name="Cordula Astor", draw=1, love=1)
+BETTER = COPIES.format(name="Beatrix Fernway", draw=1, love=2)
+HOUSE = replace(BASE, boxes=("base", "house"))
+
+
+def run(study: Study, folder: Path) -> Findings:
+    return run_study(study, folder / study.data()["seed"], Processes(1))
+
+
+def overlap(one: Number, other: Number) -> bool:
+    return one.low <= other.high and other.low <= one.high
+
+
+def test_a_card_that_is_far_too_cheap_is_found_too_strong(tmp_path: Path) -> None:
+    cheap = replace(BASE, costs=(("Anise Greenaway", 1),))
+    (card,) = run(ask_card(cheap, "Anise Greenaway", towns=14), tmp_path).cards
+    assert card.worth.low > 0
+    assert card.points.low > 0
+    assert card.sure
+    assert (card.cost, card.verdict, card.slipped) == (1, MEASURED, 0)
+    assert card.employed > 1
+    assert card.differed == card.pairs == 14
+
+
+def test_a_card_that_is_not_in_the_town_has_an_effect_of_exactly_nothing(tmp_path: Path) -> None:
+    absent = next(name for name in cards_of(BASE.rules(), ["base"]) if name not in FIRST_TOWNS["base"])
+    first = replace(BASE, town="first")
+    with pytest.raises(CuoreError, match="is in none of these games"):
+        ask_card(first, absent)
+    asked = ask_card(BASE, absent, towns=3)
+    there = replace(asked, variants=(replace(first, name=asked.variants[0].name),))
+    (card,) = run(there, tmp_path).cards
+    assert card.worth.mean == card.points.mean == 0
+    assert card.rounds is not None
+    assert card.rounds.mean == 0
+    assert (card.differed, card.employed, card.slipped, card.verdict, card.sure) == (0, 0, 0, NEVER, False)
+    assert all(other.change.mean == 0 for other in card.others)
+    assert card.worth.low < 0 < card.worth.high  # and yet nothing is known about it
+
+
+def test_a_renamed_copy_is_its_original_and_a_better_one_is_worth_and_costs_more(tmp_path: Path) -> None:
+    found: list[PriceFinding] = []
+    checksums: list[str] = []
+    for seed, text, name in (("a", PLAIN, "Beatrix"), ("b", RENAMED, "Cordula"), ("c", BETTER, "Beatrix")):
+        study = ask_price(replace(HOUSE, card_file=text), name, prices=[2, 5], towns=8, seed="1")
+        findings = run_study(study, tmp_path / seed, Processes(1))
+        assert findings.price is not None
+        found.append(findings.price)
+        checksums.append(findings.checksum)
+    plain, renamed, better = found
+    assert checksums[0] == checksums[1] != checksums[2]  # by another name it is the same card, game by game
+    assert renamed.points == plain.points
+    assert renamed.by_points == plain.by_points
+    assert all(one.forced_in > 0.5 for one in plain.points)
+    assert sum(point.worth_points.mean for point in better.points) > sum(p.worth_points.mean for p in plain.points)
+    assert (better.by_points.price or 0) >= (plain.by_points.price or 0)
+    assert plain.printed == 6
+
+
+class FirstOnly(Bot):
+    """A planner for whoever moves first, and chance for the others."""
+
+    name = "planner"
+
+    def __init__(self) -> None:
+        self._good, self._bad = make_bot("planner"), make_bot("random")
+
+    def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
+        return (self._good if view.seat == view.deal.first else self._bad).choose(view, rng, memory)
+
+
+def test_an_unfair_first_seat_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "make_bot", lambda name: FirstOnly())
+    (variant,) = run(ask_seats([replace(BASE, faster=True)], "planner", towns=8), tmp_path).variants
+    assert variant.first_ahead.low > 0
+    assert variant.turns[0].mean > variant.turns[1].mean
+    assert variant.sure
+
+
+def test_two_players_who_get_worths_far_apart_depend_on_the_player(tmp_path: Path) -> None:
+    # Where the second one is asked about, whoever may have the card plays by chance, and loses with it.
+    cheap = replace(BASE, costs=(("Anise Greenaway", 1),))
+    study = ask_card(cheap, "Anise Greenaway", ["planner", "biglove"], towns=14)
+    arms = [
+        replace(arm, roles=("planner", "random")) if arm.name.endswith("Greenaway · biglove") else arm
+        for arm in study.arms
+    ]
+    cards = run(replace(study, arms=tuple(arms)), tmp_path).cards
+    assert [card.verdict for card in cards] == [DEPENDS, DEPENDS]
+
+
+def test_two_kinds_of_players_may_disagree(tmp_path: Path) -> None:
+    # Whoever wants no maids at all has nothing to lose by being barred from one.
+    cheap = replace(BASE, costs=(("Anise Greenaway", 1),))
+    found = run(ask_card(cheap, "Anise Greenaway", ["planner", "biglove"], towns=14), tmp_path).cards
+    assert [card.bot for card in found] == ["planner", "biglove"]
+    assert [card.verdict for card in found] == [MEASURED, NEVER]
+
+
+def test_verdicts() -> None:
+    good, bad, none = Number(0.1, 0.05, 0.15, 9), Number(-0.1, -0.15, -0.05, 9), Number(0.0, -0.1, 0.1, 9)
+    assert verdict(good, 1) == verdict(none, 1) == MEASURED
+    assert verdict(bad, 1) == MISUSED
+    assert verdict(good, 0) == verdict(bad, 0) == NEVER
+    assert disagree([good, bad])
+    assert not disagree([good, none])
+    assert DEPENDS not in (verdict(good, 1), verdict(bad, 1))
+
+
+@pytest.mark.parametrize(("half", "rare"), [(0.33, 0.55), (0.2, 0.16), (0.07, 0.02)])
+def test_intervals_hold_the_truth_even_where_a_card_hardly_matters(half: float, rare: float) -> None:
+    # Pairs of which most are exactly nothing, and the others a half either way, a little more often for the better.
+    chance = Random(f"{half}")
+    truth, kept, tries = rare * 0.1 * 0.5, 0, 1500
+    for _ in range(tries):
+        pairs = [(0.5 if chance.random() < 0.55 else -0.5) if chance.random() < rare else 0.0 for _ in range(20)]
+        found = worth(pairs, 0.5)
+        kept += found.low <= truth <= found.high
+    assert kept >= 0.94 * tries
+
+
+def test_a_placebo_finds_nothing(tmp_path: Path) -> None:
+    # Whoever sits in seat A has nothing that the others lack: many small studies of it, on luck of their own.
+    study = ask_seats([replace(BASE, faster=True)], "random", towns=600)
+    run_study(study, tmp_path / "kept", Processes(1))
+    wins = Values(study, read_folder(tmp_path / "kept"), study.towns).of("free · base", "wins")
+    effects = [won - 0.5 for won in wins]
+    assert holds_nothing(worth(effects, 0.5))
+    small = [worth(effects[at : at + 12], 0.5) for at in range(0, len(effects), 12)]
+    assert sum(map(holds_nothing, small)) >= 47
+    assert not holds_nothing(worth([effect + 0.1 for effect in effects], 0.5))  # as it would be found
+
+
+def holds_nothing(found: Number) -> bool:
+    return found.low <= 0 <= found.high
+
+
+def test_a_study_that_stops_by_itself_stops_at_a_look(tmp_path: Path) -> None:
+    wide = ask_seats([replace(BASE, faster=True)], "random", towns=9, until=Until(0.9, least=3, every=2))
+    assert run(wide, tmp_path).towns == 3
+    narrow = replace(wide, seed="2", until=Until(0.001, least=3, every=2))
+    assert run(narrow, tmp_path).towns == 9

@@ -1,0 +1,34 @@
+"""What a server starts in place of the process that makes forecasts: as many players decide how it behaves."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+
+SAMPLE = Path(__file__).parents[2] / "web/forecast.json"
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    """Two: a forecast. Three: an error. Four: silence. Five: nonsense. Six: gone."""
+    order = json.loads(sys.stdin.readline())
+    assert order["cache"]
+    say(json.dumps({"done": 3, "total": 7}))
+    if order["players"] == 2:
+        say(json.dumps({"forecast": json.loads(SAMPLE.read_text(encoding="utf-8"))}))
+    elif order["players"] == 3:
+        say(json.dumps({"error": "Nobody wants to play here."}))
+    elif order["players"] == 4:
+        time.sleep(60)
+    elif order["players"] == 5:
+        say("tea?")
+
+
+if __name__ == "__main__":
+    main()

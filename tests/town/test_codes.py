@@ -1,0 +1,131 @@
+"""Codes of towns: the same town anywhere and for ever, and no other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from cuore import make_setup, official_rules, rules_from_file, with_boxes
+from cuore.town import IllegalCode, Wishes, draw_town, new_town, read_code, spoken, town_of, write_code
+from cuore.town.code import LETTERS, SPOKEN, looks_like_code
+from tests.sixth_box import BOX as SIXTH_BOX
+from tests.town.wishing import MIXTURES, PARK_MIXTURES, TOWN_BOXES
+
+RULES = official_rules()
+
+FIRST = {
+    "base": "176V-449J",
+    "expanding": "23KD-1YDD",
+    "vacation": "4APT-JPQH",
+    "oktoberfest": "827C-AY8X",
+    "more": "GJ8F-ZT",
+}
+"""Codes that have been told to people: they mean these towns for ever."""
+
+
+@pytest.mark.parametrize("box", FIRST)
+def test_a_code_that_was_once_told_keeps_its_meaning(box: str) -> None:
+    town = new_town(RULES, (box,), RULES.boxes[box].first_town)
+    assert write_code(RULES, town) == FIRST[box]
+    assert read_code(RULES, FIRST[box]) == town
+
+
+def test_so_do_codes_of_mixtures_with_cards_left_out() -> None:
+    wishes = Wishes(piles=("events=1", "buildings=2", "private maids=6"))
+    town = draw_town(RULES, TOWN_BOXES, "for ever", wishes)
+    again = new_town(RULES, TOWN_BOXES, town.maids, town.without)
+    assert again == town
+    assert read_code(RULES, write_code(RULES, town)) == town
+
+
+@pytest.mark.parametrize("boxes", [*MIXTURES, *PARK_MIXTURES], ids="+".join)
+def test_a_code_makes_the_same_town_again(boxes: tuple[str, ...]) -> None:
+    for number in range(4):
+        wishes = Wishes(piles=("mechanics=1",)) if number == 3 and "more" not in boxes else Wishes()
+        town = draw_town(RULES, boxes, f"code {number}", wishes)
+        code = write_code(RULES, town)
+        assert read_code(RULES, code) == town
+        assert looks_like_code(code)
+        assert 7 <= len(code) <= 45
+        assert read_code(RULES, f" {code.lower().replace('0', 'o').replace('1', 'l').replace('-', ' ')} ") == town
+
+
+def test_every_letter_can_be_said() -> None:
+    assert len(LETTERS) == len(set(LETTERS)) == len(set(SPOKEN.values())) == 32
+    assert spoken("17-AZ") == "one seven, Alfa Zulu"
+
+
+def test_one_or_two_wrong_letters_and_swapped_ones_are_noticed() -> None:
+    letters = list(write_code(RULES, draw_town(RULES, TOWN_BOXES, "typed")).replace("-", ""))
+    rng = Random(3)
+    damaged = []
+    for at in range(len(letters)):
+        damaged += [[*letters[:at], sign, *letters[at + 1 :]] for sign in LETTERS if sign != letters[at]]
+        damaged += [letters[:at] + letters[at + 1 :], [*letters[:at], rng.choice(LETTERS), *letters[at:]]]
+    for one, two in combinations(range(len(letters)), 2):
+        swapped = letters[:]
+        swapped[one], swapped[two] = swapped[two], swapped[one]
+        both = letters[:]
+        both[one], both[two] = rng.choice(LETTERS), rng.choice(LETTERS)
+        damaged += [each for each in (swapped, both) if each != letters]
+    for signs in damaged:
+        with pytest.raises(IllegalCode, match=r"is no code of a town|with other cards|boxes that are not here"):
+            read_code(RULES, "".join(signs))
+    assert len(damaged) > 500
+
+
+def test_words_without_meaning_are_refused() -> None:
+    rng = Random(1)
+    for _ in range(3000):
+        word = "".join(rng.choice(LETTERS) for _ in range(rng.randint(1, 20)))
+        with pytest.raises(IllegalCode):
+            read_code(RULES, word)
+    for word, reason in (("", "letter is wrong"), ("176V-449U", "no 'U' in codes"), ("7" * 200, "longer than any")):
+        with pytest.raises(IllegalCode, match=reason):
+            read_code(RULES, word)
+
+
+def test_codes_survive_a_new_box() -> None:
+    more = with_boxes(SIXTH_BOX)
+    for boxes in (("base",), TOWN_BOXES, ("more", *TOWN_BOXES)):
+        town = draw_town(RULES, boxes, "survives")
+        assert write_code(more, town) == write_code(RULES, town)
+        assert read_code(more, write_code(RULES, town)) == town
+
+
+def test_a_code_with_a_box_that_is_not_here_is_refused() -> None:
+    more = with_boxes(SIXTH_BOX)
+    for boxes in ((SIXTH_BOX.id,), ("base", SIXTH_BOX.id)):
+        town = draw_town(more, boxes, "elsewhere")
+        code = write_code(more, town)
+        assert read_code(more, code) == town
+        with pytest.raises(IllegalCode, match="boxes that are not here"):
+            read_code(RULES, code)
+
+
+def test_a_code_that_means_other_cards_here_is_refused() -> None:
+    """Two people have a card file each: what the one calls a town is another for the other."""
+
+    def rules_with(name: str) -> str:
+        return (
+            f'[[card]]\nname = "{name}"\nbox = "house"\ncategory = "general maid"\ncost = 3\nicons = {{ love = 2 }}\n'
+        )
+
+    ours, theirs = rules_from_file(rules_with("Ann")), rules_from_file(rules_with("Ben"))
+    town = draw_town(ours, ("base", "house"), "house", Wishes(pin=("Ann",)))
+    code = write_code(ours, town)
+    assert read_code(ours, code) == town
+    with pytest.raises(IllegalCode, match="with other cards than there are here"):
+        read_code(theirs, code)
+
+
+def test_towns_with_the_same_cards_have_the_same_code() -> None:
+    park = make_setup(RULES, boxes=("more", "base"), town="random", beginners=True)
+    assert park.without == ("Bad Habit",)  # which never comes to the Park
+    town = town_of(RULES, park)
+    assert town.without == ()
+    assert read_code(RULES, write_code(RULES, town)) == town
+    both = draw_town(RULES, ("vacation", "oktoberfest"), "both")
+    assert new_town(RULES, both.boxes, both.maids, (*both.without, "Camp Fire")) == both

@@ -1,0 +1,146 @@
+"""Wishes that cannot hold together are named: the smallest set, and why."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from cuore import official_rules
+from cuore.engine.words import GENERAL
+from cuore.town import ImpossibleWishes, Wishes, draw_town
+from cuore.town.conflicts import Wanted, explain
+from tests.town.wishing import TOWN_BOXES, random_boxes, random_wishes
+
+RULES = official_rules()
+
+
+def conflicts(boxes: tuple[str, ...], wishes: Wishes, **more: bool) -> tuple[str, list[set[str]]]:
+    with pytest.raises(ImpossibleWishes) as refused:
+        draw_town(RULES, boxes, "1", wishes, printed_only=more.get("printed_only", False))
+    return str(refused.value), [{str(atom) for atom in each} for each in refused.value.conflicts]
+
+
+def test_the_example_has_two_conflicts_and_both_are_told() -> None:
+    """Nobody sells beers in those boxes, and Natsumi does something to others; the ban harms nobody."""
+    wishes = Wishes(require=("beer",), forbid=("attacks",), pin=("Natsumi",), ban=("Nord",))
+    said, found = conflicts(("base", "vacation"), wishes)
+    assert found == [{"no attacks", "Natsumi Fujikawa pinned"}, {"the boxes base, vacation", "beer required"}]
+    assert "Natsumi Fujikawa is one of the attacks" in said
+    assert "of beers there are none in base, vacation" in said
+
+
+@pytest.mark.parametrize(
+    ("boxes", "wishes", "conflict", "reason"),
+    [
+        (("base",), Wishes(pin=("Hyacinth",)), {"the boxes base", "Hyacinth Arrow pinned"}, "is in the box vacation"),
+        (("base",), Wishes(only=("attacks",)), {"the boxes base", "only attacks"}, "of attacks there are 3"),
+        (("base",), Wishes(piles=("events=3",)), {"the boxes base", "events=3"}, "of events there are 2"),
+        (
+            ("base", "expanding"),
+            Wishes(forbid=("buildings",), pin=("Emily",)),
+            {"no buildings", "Emily Raymond pinned"},
+            "Emily Raymond needs buildings",
+        ),
+        (
+            ("expanding",),
+            Wishes(pin=("Lily Garden",), ban=("Garden", "Ririko")),
+            {"Lily Garden pinned", "Garden banned", "Ririko Hiiragi banned"},
+            "Lily Garden needs Garden",
+        ),
+        (
+            ("oktoberfest",),
+            Wishes(require=("beers",), ban=("Nadja", "Gina")),
+            {"beers required", "Nadja Kersten banned", "Gina Kersten banned"},
+            "",
+        ),
+        (
+            ("base",),
+            Wishes(together=99, pin=("Azure",), ban=("Viola",)),
+            {"families together", "Azure Crescent pinned", "Viola Crescent banned"},
+            "",
+        ),
+        (("base",), Wishes(costs=("2=2", "2=0-1")), {"costs 2=2", "costs 2=0-1"}, ""),
+        (("base",), Wishes(pin=("Azure",), ban=("Azure",)), {"Azure Crescent pinned", "Azure Crescent banned"}, ""),
+    ],
+)
+def test_the_smallest_conflict_and_its_reason(
+    boxes: tuple[str, ...], wishes: Wishes, conflict: set[str], reason: str
+) -> None:
+    said, found = conflicts(boxes, wishes)
+    assert found == [conflict]
+    assert reason in said
+    assert said.startswith("no town fits: ")
+
+
+@pytest.mark.parametrize(
+    ("boxes", "wishes", "fact"),
+    [
+        (("base",), Wishes(costs=("1=10",)), "(of cost 1 there are none in base)"),
+        (("base",), Wishes(costs=("3-4=8",)), "(of cost 3 to 4 there are 7 in base)"),
+        (("base",), Wishes(together=99, pin=("Azure",), ban=("Viola",)), "Crescent are of one family)"),
+        (("oktoberfest",), Wishes(pin=("Julia",), ban=("Nadja", "Gina")), "needs beers, which Nadja Kersten brings;"),
+        (("more", "oktoberfest"), Wishes(pin=("Nadja",)), "needs beers, and there are none in the Park)"),
+        (("more", "oktoberfest"), Wishes(require=("beers",)), "(of beers there are none in the Park)"),
+        (("more",), Wishes(require=("guests",)), "(of guests there are none in more)"),
+    ],
+)
+def test_the_facts_behind_a_conflict_are_told(boxes: tuple[str, ...], wishes: Wishes, fact: str) -> None:
+    assert fact in conflicts(boxes, wishes)[0]
+
+
+def test_of_guests_who_are_there_it_is_not_told_that_there_are_none() -> None:
+    said, _ = conflicts(("more", "base"), Wishes(require=("guests",), forbid=("drawing", "employments", "servings")))
+    assert "of guests there are none" not in said
+
+
+def test_more_are_pinned_than_there_are_places() -> None:
+    four = ("Amber Twilight", "Nord Twilight", "Sora Nakachi", "Fay Longfang")
+    _, found = conflicts(("base",), Wishes(pin=four, piles=("private maids=3",)))
+    assert found == [{"private maids=3", *[f"{name} pinned" for name in four]}]
+    _, found = conflicts(("base",), Wishes(piles=("events=1", "events=2")))
+    assert found == [{"events=1", "events=2"}]
+    maids = [c.name for c in RULES.cards if c.box == "base" and c.category == GENERAL and c.name != "Nena Wilder"]
+    said, _ = conflicts(("base",), Wishes(pin=tuple(maids[:11])))
+    assert "(a town has 10 maids, not 11)" in said
+    _, found = conflicts(("more", "base"), Wishes(pin=tuple(maids[:11])))
+    assert found == [{f"{name} pinned" for name in maids[:11]}]
+
+
+def test_a_part_of_a_name_means_the_same_whatever_boxes_are_looked_at() -> None:
+    said, _ = conflicts(("base",), Wishes(pin=("Nor",), ban=("Nor",)))
+    assert "Nord Twilight pinned + Nord Twilight banned" in said
+
+
+def test_a_reconstruction_that_is_pinned_where_printed_cards_alone_are_wanted() -> None:
+    said, found = conflicts(("expanding",), Wishes(pin=("Roanna",)), printed_only=True)
+    assert found == [{"printed cards only", "Roanna Shiraz pinned"}]
+    assert "Roanna Shiraz is a reconstruction" in said
+
+
+def test_a_wish_that_has_nothing_to_do_with_it_is_not_blamed() -> None:
+    wishes = Wishes(
+        require=("servings", "drawing"), pin=("Emily",), ban=("Amber",), forbid=("buildings",), slant=("cheap",)
+    )
+    _, found = conflicts(TOWN_BOXES, wishes)
+    assert found == [{"no buildings", "Emily Raymond pinned"}]
+
+
+def test_every_conflict_is_one_and_none_could_be_smaller() -> None:
+    rng = Random(11)
+    checked = 0
+    while checked < 12:
+        boxes = random_boxes(rng)
+        wanted = Wanted(RULES, boxes, random_wishes(rng, RULES, boxes))
+        if wanted.is_possible():
+            continue
+        for conflict in explain(wanted).conflicts[:1]:
+            assert not wanted.with_only(conflict).is_possible()
+            for fewer in combinations(conflict, len(conflict) - 1):
+                assert wanted.with_only(fewer).is_possible()
+            atoms = wanted.atoms()
+            if len(conflict) <= 3:
+                for size in range(1, len(conflict)):
+                    assert all(wanted.with_only(some).is_possible() for some in combinations(atoms, size))
+            checked += 1
