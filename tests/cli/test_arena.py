@@ -15,7 +15,7 @@ import pytest
 
 from cuore.cards.catalogue import official_rules
 from cuore.lab.arena import League, read_league
-from cuore.lab.games.folder import Folder
+from cuore.lab.games.folder import Folder, files_of
 from tests.cli.command import PATIENCE, Cuore, Outcome, in_a_process, in_process
 from tests.lab.arena.games import made_up, timeless
 
@@ -109,7 +109,8 @@ def test_for_people_there_is_a_table(cuore: Cuore, tmp_path: Path) -> None:
     scores = [[10, 20], [20, 10], [15, 12], [12, 15], [10, 20], [20, 10], [9, 30], [20, 9]]
     matches = [league.match(number) for number in range(league.games)]
     with Folder.open(path, league.about(official_rules())) as folder:
-        folder.add([made_up(list(one.seats), scores[one.number], game=one.number, town=one.town) for one in matches])
+        rows = [made_up(list(one.seats), scores[one.number], game=one.number, town=one.town) for one in matches]
+        folder.add(files_of(rows))
     done = cuore("arena", "show", str(path))
     assert (done.code, done.err) == (0, "")
     assert "\n".join(line.rstrip() for line in done.out.split("\n")) == TABLE

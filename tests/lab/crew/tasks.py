@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import polars as pl
+
 from cuore.cards.door import load_rules
 
 
@@ -60,6 +62,10 @@ def stuck_below(parent: int, folder: Path, number: int) -> int:
     leave_word(folder, number)
     time.sleep(3600 if os.getppid() == parent else 0.1)
     return number * number
+
+
+def threads_of_polars(number: int) -> int:
+    return pl.thread_pool_size()
 
 
 def known_boxes(number: int) -> tuple[str, ...]:

@@ -104,6 +104,15 @@ def test_a_chunk_that_kills_everybody_is_given_up(tmp_path: Path) -> None:
     assert active_children() == []
 
 
+def test_who_works_beside_others_takes_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("POLARS_MAX_THREADS", raising=False)
+    assert list(TWO.run(tasks.threads_of_polars, range(3))) == [1, 1, 1]
+    assert "POLARS_MAX_THREADS" not in os.environ
+    monkeypatch.setenv("POLARS_MAX_THREADS", "3")
+    assert list(TWO.run(tasks.threads_of_polars, range(3))) == [3, 3, 3]  # somebody knows better
+    assert os.environ["POLARS_MAX_THREADS"] == "3"
+
+
 def test_an_exception_of_who_asked_ends_the_workers() -> None:
     with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - the loop is what is interrupted
         for _ in TWO.run(tasks.square, range(100)):

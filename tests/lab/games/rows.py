@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from cuore.cards.catalogue import official_rules
-from cuore.lab.games.folder import Folder
+from cuore.lab.games.folder import Folder, files_of
 from cuore.lab.games.row import Arrival, Place, Row
 from cuore.lab.games.town_row import TownRow, town_row
 from cuore.lab.playing import Players, play
@@ -51,7 +51,7 @@ def town_of(number: int) -> TownRow:
 def fill(folder: Folder, numbers: Iterable[int]) -> None:
     """Add made-up games with these numbers as one piece."""
     rows = [made_up(number) for number in numbers]
-    folder.add(rows, [town_of(town) for town in dict.fromkeys(row.place.town for row in rows)])
+    folder.add(files_of(rows, [town_of(town) for town in dict.fromkeys(row.place.town for row in rows)]))
 
 
 def filled(path: Path, *pieces: range) -> Folder:

@@ -24,7 +24,7 @@ from hypothesis import strategies as st
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import CuoreError
 from cuore.lab.games import folder as folders
-from cuore.lab.games.folder import TABLES, CannotKeep, Folder, read_folder
+from cuore.lab.games.folder import TABLES, CannotKeep, Folder, files_of, read_folder
 from cuore.lab.games.row import Row
 from cuore.lab.lock import InUse
 from tests.lab.games.rows import ABOUT, fill, filled, made_up, town_of
@@ -357,7 +357,7 @@ def test_two_files_with_the_same_games_are_told(tmp_path: Path) -> None:
 
 def test_a_town_that_nobody_told(tmp_path: Path) -> None:
     with Folder.open(tmp_path / "games", ABOUT) as folder:
-        folder.add(expected(range(4)))
+        folder.add(files_of(expected(range(4))))
         with pytest.raises(CuoreError, match="does not say in which town game 2 was played"):
             folder.row(2)
         with pytest.raises(CuoreError, match="there is no game 9 in it"):

@@ -11,7 +11,7 @@ import pytest
 
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import CuoreError
-from cuore.lab.games.folder import TABLES, Folder
+from cuore.lab.games.folder import TABLES, Folder, files_of
 from cuore.lab.games.sql import LONGEST, IllegalQuery, query
 from tests.lab.games.rows import ABOUT, played
 from tests.lab.games.test_folder import all_bytes, spoilt
@@ -24,8 +24,8 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     rows, towns = played()
     with Folder.open(path, ABOUT) as folder:
         folder.describe_cards(official_rules())
-        folder.add(rows[:2], towns[:2])
-        folder.add(rows[2:], towns[2:])
+        folder.add(files_of(rows[:2], towns[:2]))
+        folder.add(files_of(rows[2:], towns[2:]))
     return path
 
 
@@ -155,8 +155,8 @@ def test_a_file_of_other_columns_is_named(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "games"
     with Folder.open(copy, ABOUT) as folder:
         rows, towns = played()
-        folder.add(rows[:2], towns[:2])
-        folder.add(rows[2:], towns[2:])
+        folder.add(files_of(rows[:2], towns[:2]))
+        folder.add(files_of(rows[2:], towns[2:]))
     file = copy / "games" / "00000002-00000003.parquet"
     other = io.BytesIO()
     pl.read_parquet(file).rename({"rounds": "turns"}).write_parquet(other)

@@ -1,6 +1,7 @@
 """A process that appends as fast as it can, says what it has been promised, and is killed in the middle of it.
 
-It waits, with everything imported, for lines on its standard input; for each it forks a child that begins at once.
+It waits, with everything imported, for lines on its standard input: an address, and ``log`` before it where the whole
+write-ahead log is to stay as it was written. For each it forks a child that begins at once.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import os
 import sys
 
 from cuore.server.store import open_store
+from cuore.server.store.database import PRAGMAS
 from tests.server.store.rows import Book
 
 TABLES = 6
@@ -38,9 +40,12 @@ def main() -> None:
     """Fork a child for every line."""
     os.write(1, b"ready\n")
     for line in sys.stdin:
+        *keeps_log, address = line.split()
         child = os.fork()
         if not child:
-            asyncio.run(append_for_ever(line.strip()))
+            if keeps_log:
+                PRAGMAS["wal_autocheckpoint"] = "0"  # nothing moves from the log into the file
+            asyncio.run(append_for_ever(address))
             os._exit(1)
         os.write(1, f"pid {child}\n".encode())
         os.waitpid(child, 0)

@@ -36,7 +36,7 @@ from cuore.lab.crew.crew import (
     unpacked,
 )
 from cuore.lab.crew.fingerprint import fingerprint
-from cuore.lab.crew.lines import Line, be_deaf, new_line
+from cuore.lab.crew.lines import ONE_OF_MANY, Line, be_deaf, new_line
 
 AUTO: Final = "auto"
 
@@ -298,7 +298,7 @@ def _fetched(ray: Any, reference: object) -> tuple[str, object]:  # noqa: ANN401
 
 def work(sources: str, boxes: str, task: bytes, chunk: bytes) -> tuple[str, object]:
     """Work on a chunk, if that is what the other side would do. Nothing is unpacked before."""
-    os.environ[VARIABLE] = boxes
+    os.environ.update({**ONE_OF_MANY, VARIABLE: boxes})
     if fingerprint() != sources:
         what = f"cuore, or of a box of {boxes}," if boxes else "cuore"
         return REFUSED, f"the node {socket.gethostname()} has other sources of {what} than this process"

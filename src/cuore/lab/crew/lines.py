@@ -5,8 +5,10 @@ Whoever dies is noticed at once, and a process whose line is cut, because the fi
 
 from __future__ import annotations
 
+import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -15,6 +17,9 @@ from typing import Any, Final
 
 PATIENCE: Final = 5.0
 """Seconds for a process to end when it is told to."""
+
+ONE_OF_MANY: Final = {"POLARS_MAX_THREADS": "1"}
+"""What a worker finds in its environment. There is one for each core; none needs a thread for each of them as well."""
 
 
 class Line:
@@ -54,12 +59,25 @@ def new_line(work: Callable[..., None], *args: Any) -> Line:  # noqa: ANN401 - w
     here = current_thread() is main_thread()  # only there may signals be set
     before = signal.signal(signal.SIGINT, signal.SIG_IGN) if here else None
     try:
-        process.start()
+        with _environment(ONE_OF_MANY):
+            process.start()
     finally:
         if here:
             signal.signal(signal.SIGINT, before)
     theirs.close()  # or nobody would notice that the process is gone
     return Line(process, ours)
+
+
+@contextmanager
+def _environment(wanted: Mapping[str, str]) -> Iterator[None]:
+    """What a process that is started meanwhile inherits; what somebody has set stays as it is."""
+    added = {name: value for name, value in wanted.items() if name not in os.environ}
+    os.environ.update(added)
+    try:
+        yield
+    finally:
+        for name in added:
+            del os.environ[name]
 
 
 def be_deaf() -> None:

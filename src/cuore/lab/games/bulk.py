@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from functools import partial
 from typing import NamedTuple
 
 from cuore.lab.crew import Crew
 from cuore.lab.games.chunks import chunks_of
-from cuore.lab.games.folder import Folder
+from cuore.lab.games.folder import Files, Folder, files_of
 from cuore.lab.games.row import Row
 from cuore.lab.games.town_row import TownRow
 
@@ -22,6 +23,7 @@ class Piece(NamedTuple):
     rows: list[Row]
     towns: list[TownRow]
     cpu_seconds: float = 0.0
+    files: Files | None = None
 
 
 def play_missing(
@@ -35,15 +37,24 @@ def play_missing(
 ) -> Iterator[Piece]:
     """Play all games below a total that are not in a folder yet, and keep them there; without a folder, all of them.
 
-    A ``block`` of games is never cut in two. The pieces come in the order of their games.
+    A ``block`` of games is never cut in two. The pieces come in the order of their games; what was answered and what
+    came into play in games that are kept is in their files alone.
     """
     missing = [range(total)] if folder is None else folder.missing(total)
     if progress:
         progress(total - sum(map(len, missing)))
-    with closing(crew.run(task, chunks_of(missing, total, bots, block))) as pieces:
+    work = task if folder is None else partial(_as_files, task)
+    with closing(crew.run(work, chunks_of(missing, total, bots, block))) as pieces:
         for piece in pieces:
-            if folder is not None:
-                folder.add(piece.rows, piece.towns)
+            if folder is not None and piece.files is not None:
+                folder.add(piece.files)
             if progress:
                 progress(len(piece.rows))
             yield piece
+
+
+def _as_files(task: Callable[[range], Piece], numbers: range) -> Piece:
+    """A piece as it is kept, made where it was played: there are many who play, and one who writes."""
+    piece = task(numbers)
+    rows = [row._replace(answers=(), arrivals=()) for row in piece.rows]
+    return Piece(rows, [], piece.cpu_seconds, files_of(piece.rows, piece.towns))

@@ -9,15 +9,13 @@ was cut off does no harm.
 
 from __future__ import annotations
 
-import io
 import json
-import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 import polars as pl
 from polars.exceptions import PanicException, PolarsError
@@ -41,6 +39,7 @@ from cuore.lab.games.schema import (
     towns_of,
 )
 from cuore.lab.games.town_row import TownRow
+from cuore.lab.games.whole import TMP, keep, parquet, sink
 from cuore.lab.lock import held
 
 ABOUT = "study.json"
@@ -55,10 +54,22 @@ MOST_JOINED = 200_000
 """Games in a file. Whoever reads file by file needs room for no more."""
 
 LONGEST_REASON = 300
-LEVEL = 9
-ROW_GROUP = 1 << 16
 _PART = re.compile(r"(\d{8,})-(\d{8,})\.parquet")
-_TMP = ".tmp"
+
+
+class Files(NamedTuple):
+    """A piece of games as it lies on the disk: a file for each table. Whoever plays makes them, whoever keeps writes."""
+
+    part: range
+    tables: dict[str, bytes]
+
+
+def files_of(rows: Sequence[Row], towns: Sequence[TownRow] = ()) -> Files:
+    """Games whose numbers follow each other, and the towns in which they were played, as files."""
+    part = range(rows[0].place.game, rows[-1].place.game + 1)
+    assert [row.place.game for row in rows] == list(part)
+    frames = {"employments": employments_frame(rows), "towns": towns_frame(towns), "games": games_frame(rows)}
+    return Files(part, {table: parquet(frames[table]) for table in TABLES})
 
 
 class CannotKeep(CuoreError):
@@ -129,17 +140,14 @@ class Folder:
         """Say which cards the numbers in the columns stand for."""
         if not (self.path / "cards.parquet").exists():
             with _writing(self.path):
-                _keep(self.path / "cards.parquet", _parquet(cards_frame(rules)))
+                keep(self.path / "cards.parquet", parquet(cards_frame(rules)))
 
-    def add(self, rows: Sequence[Row], towns: Sequence[TownRow] = ()) -> None:
+    def add(self, piece: Files) -> None:
         """Keep a piece: games whose numbers follow each other, and the towns in which they were played."""
-        part = range(rows[0].place.game, rows[-1].place.game + 1)
-        assert [row.place.game for row in rows] == list(part)
-        frames = {"employments": employments_frame(rows), "towns": towns_frame(towns), "games": games_frame(rows)}
         with _writing(self.path):
             for table in TABLES:
-                _keep(self._file(table, part), _parquet(frames[table]))
-        self._parts = sorted([*self._parts, part], key=_start)
+                keep(self._file(table, piece.part), piece.tables[table])
+        self._parts = sorted([*self._parts, piece.part], key=_start)
 
     def join(self) -> None:
         """Make few large files of many small ones. Nothing depends on it: where there is no room, they stay."""
@@ -147,7 +155,7 @@ class Folder:
             whole = range(group[0].start, group[-1].stop)
             try:
                 for table in TABLES:
-                    _sink(self._scan(table, group), self._file(table, whole))
+                    sink(self._scan(table, group), self._file(table, whole))
             except (OSError, PolarsError, PanicException):
                 with suppress(CuoreError):
                     _sweep(self.path)
@@ -291,7 +299,7 @@ def _make(path: Path) -> None:
 def _begin(path: Path, about: dict[str, object]) -> None:
     text = json.dumps({FORMAT: SCHEMA, **about}, ensure_ascii=False, indent=1) + "\n"
     with _writing(path):
-        _keep(path / ABOUT, lambda file: file.write(text.encode()))
+        keep(path / ABOUT, text.encode())
 
 
 def _about(path: Path) -> dict[str, object]:
@@ -380,7 +388,7 @@ def _sweep(path: Path) -> None:
         names = {_name(part) for part in _listed(path)}
         for table in reversed(TABLES):  # what vouches goes first
             for file in (path / table).iterdir():
-                if file.name.endswith(_TMP) or (_PART.fullmatch(file.name) and file.name not in names):
+                if file.name.endswith(TMP) or (_PART.fullmatch(file.name) and file.name not in names):
                     file.unlink(missing_ok=True)
 
 
@@ -396,50 +404,7 @@ def _groups(parts: Sequence[range]) -> list[list[range]]:
     return [group for group in groups if len(group) > 1]
 
 
-# -- writing whole files --
-
-
-def _parquet(frame: pl.DataFrame) -> Callable[[io.BufferedIOBase], object]:
-    data = io.BytesIO()
-    frame.write_parquet(data, compression="zstd", compression_level=LEVEL, row_group_size=ROW_GROUP)
-    return lambda file: file.write(data.getbuffer())
-
-
-def _sink(lazy: pl.LazyFrame, path: Path) -> None:
-    part = _tmp_of(path)
-    lazy.sink_parquet(part, compression="zstd", compression_level=LEVEL, row_group_size=ROW_GROUP)
-    with part.open("rb+") as file:
-        os.fsync(file.fileno())
-    _rename(part, path)
-
-
-def _keep(path: Path, write: Callable[[io.BufferedIOBase], object]) -> None:
-    """A file that is there whole or not at all, and stays when the machine stops."""
-    part = _tmp_of(path)
-    try:
-        with part.open("wb") as file:
-            write(file)
-            file.flush()
-            os.fsync(file.fileno())
-        _rename(part, path)
-    except OSError:
-        with suppress(OSError):
-            part.unlink()
-        raise
-
-
-def _rename(part: Path, path: Path) -> None:
-    part.replace(path)
-    if hasattr(os, "O_DIRECTORY"):
-        folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
-
-
-def _tmp_of(path: Path) -> Path:
-    return path.with_name(path.name + _TMP)
+# -- troubles --
 
 
 @contextmanager
