@@ -91,7 +91,7 @@ def test_a_full_disk_gets_a_sentence_and_the_same_command_goes_on(
         sync(number)
 
     with monkeypatch.context() as patched:
-        patched.setattr("cuore.lab.games.folder.os.fsync", full)
+        patched.setattr("cuore.lab.games.whole.os.fsync", full)
         assert cuore(*SMALL).is_mistake("No space left on device; what is there stays, and the same command goes on")
     assert calls > 8
     assert cuore(*SMALL).code == 0

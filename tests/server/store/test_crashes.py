@@ -115,8 +115,8 @@ def test_on_postgresql_too(dying: Dying, postgres: Postgres) -> None:
 def test_a_torn_log_loses_its_end_and_nothing_else(dying: Dying, sqlite_file: Path, tmp_path: Path) -> None:
     """Power fails while the end of the log is being written: it is cut off, or full of something else.
 
-    What has been moved into the file was on the disk before; a log that has been moved cannot be torn. On a slow machine
-    the commits are smaller, the log is longer, and SQLite would begin to move it before the kill.
+    What has been moved into the file was on the disk before; a log that has been moved cannot be torn. On a slow
+    machine the commits are smaller, the log is longer, and SQLite would begin to move it before the kill.
     """
     asyncio.run(_kept(f"sqlite:///{sqlite_file}"))  # made and closed: all is in the file, the log begins empty
     dying.die(f"log sqlite:///{sqlite_file}", 300)

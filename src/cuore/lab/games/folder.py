@@ -58,7 +58,7 @@ _PART = re.compile(r"(\d{8,})-(\d{8,})\.parquet")
 
 
 class Files(NamedTuple):
-    """A piece of games as it lies on the disk: a file for each table. Whoever plays makes them, whoever keeps writes."""
+    """A piece of games as it lies on the disk: a file for each table. Who plays makes them, who keeps writes them."""
 
     part: range
     tables: dict[str, bytes]
