@@ -406,8 +406,11 @@ class Forecaster(Protocol):
         """How far it is; nothing is begun."""
         ...
 
-    def ask(self, order: ForecastOrder) -> ForecastBody:
-        """Begin it, unless it is begun or done; raises ``Refused("busy")`` where too many wait already."""
+    def ask(self, order: ForecastOrder, person: str) -> ForecastBody:
+        """Begin it for somebody, unless it is begun or done.
+
+        Raises ``Refused("busy")`` where too many wait already, of all or of this person.
+        """
         ...
 
     async def close(self) -> None: ...

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -10,12 +11,13 @@ from typing import Any
 
 import httpx
 import pytest
+from structlog.testing import capture_logs
 
 from cuore import official_rules
 from cuore.server.errors import Refused
 from cuore.server.ports import ForecastOrder
-from cuore.server.wire.towns import town_body
-from cuore.server.workers.forecasts import MOST_KEPT, MOST_WAITING, Forecasts
+from cuore.server.wire.towns import ForecastBody, town_body
+from cuore.server.workers.forecasts import MOST_KEPT, MOST_OF_ONE, MOST_WAITING, Forecasts
 from cuore.town import known_town, named_towns, write_code
 from tests.server.web.running import Program, Running, running
 
@@ -142,12 +144,24 @@ def test_without_a_seed_it_is_another_one_each_time(nobody: httpx.Client) -> Non
     assert len({drawn(nobody)["code"] for _ in range(4)}) > 1
 
 
-def test_what_stays_in_the_box_and_printed_cards_alone(nobody: httpx.Client) -> None:
-    body = drawn(
-        nobody, boxes=["expanding"], printed_only=True, without=["Bad Habit"] if "Bad Habit" in RULES.kinds else []
-    )
-    shown = kinds(body["maids"]) | {kind for pile in body["special"] for kind in kinds(pile["cards"])}
-    assert all(RULES.cards[kind].provenance != "reconstructed" for kind in shown)
+def shown(body: dict[str, Any]) -> set[int]:
+    return kinds(body["maids"]) | {kind for pile in body["special"] for kind in kinds(pile["cards"])}
+
+
+def reconstructed(cards: set[int]) -> set[str]:
+    return {RULES.names[kind] for kind in cards if RULES.cards[kind].provenance == "reconstructed"}
+
+
+def test_printed_cards_alone(nobody: httpx.Client) -> None:
+    assert reconstructed(shown(drawn(nobody, boxes=["expanding"], seed="tea")))
+    assert not reconstructed(shown(drawn(nobody, boxes=["expanding"], seed="tea", printed_only=True)))
+
+
+def test_a_special_card_that_stays_in_the_box(nobody: httpx.Client) -> None:
+    assert RULES.kind("Bad Habit") in shown(drawn(nobody))
+    body = drawn(nobody, without=["Bad Habit"])
+    assert RULES.kind("Bad Habit") not in shown(body)
+    assert RULES.kind("Bad Habit") in body["without"]
 
 
 def test_the_park_has_guests(nobody: httpx.Client) -> None:
@@ -161,8 +175,8 @@ def test_one_card_is_exchanged_and_the_rest_stays(nobody: httpx.Client) -> None:
     after = drawn(nobody, code=before["code"], change=[going], seed="milk")
     assert len(names(before) & names(after)) == 9
     assert going not in names(after)
-    assert after["special"] == [
-        {**pile, "cards": after["special"][at]["cards"]} for at, pile in enumerate(before["special"])
+    assert [(pile["category"], kinds(pile["cards"])) for pile in after["special"]] == [
+        (pile["category"], kinds(pile["cards"])) for pile in before["special"]
     ]
 
 
@@ -213,9 +227,27 @@ def test_nobody_draws_towns_without_end(server: Running, nobody: httpx.Client) -
     limits = server.house.people.limits
     with suppress(Refused):
         while True:
-            limits.draw_town("127.0.0.1")
+            limits.ask_town("127.0.0.1")
+    assert refused(nobody)["code"] == "too-fast"
+    assert nobody.get(f"/api/towns/{CODE}").json()["code"] == "too-fast"
+    limits._towns_from._buckets.clear()
+
+
+def test_whoever_makes_it_think_for_long_has_asked_for_many(server: Running, nobody: httpx.Client) -> None:
+    limits = server.house.people.limits
+    limits.thought_about_town("127.0.0.1", 3)
+    assert drawn(nobody)
+    limits.thought_about_town("127.0.0.1", 100)
     assert refused(nobody)["code"] == "too-fast"
     limits._towns_from._buckets.clear()
+
+
+def test_what_a_draw_takes_is_counted(server: Running, nobody: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(0, 1000, 50))
+    monkeypatch.setattr("cuore.server.web.routes_towns.perf_counter", lambda: next(clock))
+    assert drawn(nobody)
+    assert refused(nobody)["code"] == "too-fast"
+    server.house.people.limits._towns_from._buckets.clear()
 
 
 def test_a_card_that_can_do_nothing_is_marked() -> None:
@@ -326,7 +358,7 @@ def test_a_forecast_that_cannot_be_made_says_so_and_can_be_tried_again(seer: Run
     program = seer.program()
     path = f"/api/towns/{CODE}/forecast"
     for players in (3, 4, 5, 6):
-        assert program.http.post(path, json={"players": players}).status_code == 200
+        assert seer.program().http.post(path, json={"players": players}).status_code == 200
     says = {players: wait_for(seer, program.http, players) for players in (3, 4, 5, 6)}
     assert {body["state"] for body in says.values()} == {"failed"}
     assert says[3]["error"] == "Nobody wants to play here."
@@ -335,17 +367,35 @@ def test_a_forecast_that_cannot_be_made_says_so_and_can_be_tried_again(seer: Run
     assert program.http.post(path, json={"players": 3}).json()["state"] in {"waiting", "running"}
 
 
+def test_why_a_process_failed_is_in_the_log(tmp_path: Path) -> None:
+    order = ForecastOrder(
+        town=CODE, boxes=("base",), maids=FIRST.town.maids, without=(), guests=(), private_maids=(), players=6,
+        games=1, pairs=1, plan_games=1,
+    )  # fmt: skip
+    with capture_logs() as logs:
+        asyncio.run(Forecasts(tmp_path, program=UNRULY, jobs=1)._made(order))
+    (line,) = logs
+    assert "there is no more tea" in line["said"]
+    assert line["town"] == CODE
+
+
 def test_few_may_wait_and_what_is_remembered_is_bounded(tmp_path: Path) -> None:
     """The process hangs until the server stops; then it is gone."""
     forecasts = Forecasts(tmp_path / "forecasts", program=UNRULY, jobs=1)
     with running(tmp_path, forecasts) as server:
-        program = server.program()
-        asked = [drawn(program.http, seed=f"tea {number}")["code"] for number in range(MOST_WAITING + 2)]
-        answers = [program.http.post(f"/api/towns/{code}/forecast", json={"players": 4}) for code in asked[:1]]
+        people = [server.program() for _ in range(MOST_WAITING // MOST_OF_ONE + 1)]
+        codes = [drawn(people[0].http, seed=f"tea {number}")["code"] for number in range(MOST_WAITING + 4)]
+
+        def asks(person: Program) -> httpx.Response:
+            return person.http.post(f"/api/towns/{codes.pop()}/forecast", json={"players": 4})
+
+        assert asks(people[0]).status_code == 200
         server.wait_until(lambda: not forecasts._waiting)
-        answers += [program.http.post(f"/api/towns/{code}/forecast", json={"players": 4}) for code in asked[1:]]
-        assert [answer.status_code for answer in answers] == [200] * (MOST_WAITING + 1) + [503]
-        assert "try again" in answers[-1].json()["detail"]
+        *others, last = people
+        answers = [asks(person) for person in others for _ in range(MOST_OF_ONE)]
+        assert {answer.status_code for answer in answers} == {200}
+        late = asks(last)
+        assert (late.status_code, "many forecasts" in late.json()["detail"]) == (503, True)
     assert forecasts._working is not None
     assert forecasts._working.cancelled()
     for number in range(MOST_KEPT + 5):
@@ -364,8 +414,44 @@ def test_a_person_begins_so_many_forecasts_an_hour(seer: Running) -> None:
     limits = seer.house.people.limits
     for _ in range(20):
         limits.ask_forecast(program.me["id"])
-    assert program.http.post(f"/api/towns/{CODE}/forecast", json={"players": 3}).status_code in {200, 429}
     assert program.http.post("/api/towns/First Oktoberfest/forecast", json={}).status_code == 429
+
+
+def test_nobody_keeps_all_others_waiting_and_what_is_not_begun_does_not_count(tmp_path: Path) -> None:
+    forecasts = Forecasts(tmp_path / "forecasts", program=UNRULY, jobs=1)
+    with running(tmp_path, forecasts) as server:
+        program = server.program()
+        codes = [drawn(program.http, seed=f"tea {number}")["code"] for number in range(MOST_OF_ONE + 1)]
+
+        def asks(code: str) -> httpx.Response:
+            return program.http.post(f"/api/towns/{code}/forecast", json={"players": 4})
+
+        assert asks(CODE).status_code == 200
+        server.wait_until(lambda: not forecasts._waiting)
+        assert [asks(code).status_code for code in codes] == [200] * MOST_OF_ONE + [503]
+        assert "some of your forecasts" in asks(codes[-1]).json()["detail"]
+        for _ in range(40):
+            assert asks(codes[-1]).status_code == 503
+
+
+def test_a_mistake_of_ours_ends_one_forecast_and_not_those_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forecasts = Forecasts(tmp_path / "forecasts", program=UNRULY, jobs=1)
+    made = forecasts._made
+
+    async def failing(order: ForecastOrder) -> ForecastBody:
+        if order.players == 3:
+            raise ZeroDivisionError
+        return await made(order)
+
+    monkeypatch.setattr(forecasts, "_made", failing)
+    with running(tmp_path, forecasts) as server:
+        program = server.program()
+        for players in (3, 2):
+            assert program.http.post(f"/api/towns/{CODE}/forecast", json={"players": players}).status_code == 200
+        assert wait_for(server, program.http, 3)["state"] == "failed"
+        assert wait_for(server, program.http, 2)["state"] == "done"
 
 
 def test_the_real_process_makes_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

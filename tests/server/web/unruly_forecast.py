@@ -16,7 +16,7 @@ def say(line: str) -> None:
 
 
 def main() -> None:
-    """Two: a forecast. Three: an error. Four: silence. Five: nonsense. Six: gone."""
+    """Two: a forecast. Three: an error. Four: silence. Five: nonsense. Six: gone, with a word why."""
     order = json.loads(sys.stdin.readline())
     assert order["cache"]
     say(json.dumps({"done": 3, "total": 7}))
@@ -28,6 +28,8 @@ def main() -> None:
         time.sleep(60)
     elif order["players"] == 5:
         say("tea?")
+    elif order["players"] == 6:
+        sys.exit("there is no more tea")
 
 
 if __name__ == "__main__":

@@ -6,12 +6,16 @@ import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
+from threading import Event
 
 import pytest
 
 from cuore.bots.search.race import Budget
 from cuore.cards.catalogue import official_rules
+from cuore.server.errors import Refused
 from cuore.server.workers import Stats
+from cuore.server.workers.beside import MOST_WAITING, OneThread
 from cuore.server.workers.frames import Choose, Chose, Failed, Layout, Stop, Unknown, pack
 from cuore.server.workers.hand import Hand, Limits
 from cuore.server.workers.minds import Minds, NotKept
@@ -143,3 +147,20 @@ def test_without_memory_a_worker_ends(pipes: tuple[Worker, int], monkeypatch: py
     monkeypatch.setattr(Minds, "choose", fail)
     with pytest.raises(MemoryError):
         worker.answer(question())
+
+
+def test_of_those_who_wait_for_the_one_thread_too_many_are_sent_away() -> None:
+    async def body() -> None:
+        beside, gate = OneThread(), Event()
+        first = asyncio.create_task(beside.do(gate.wait))
+        others = [asyncio.create_task(beside.do(partial(abs, number))) for number in range(MOST_WAITING)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused) as refused:
+            await beside.do(lambda: None)
+        assert refused.value.reason == "busy"
+        gate.set()
+        assert await first
+        assert await asyncio.gather(*others) == list(range(MOST_WAITING))
+        assert await beside.do(lambda: "there is room again") == "there is room again"
+
+    asyncio.run(body())

@@ -33,6 +33,9 @@ DECIDING = (
 )
 """The sources from which the games and what is counted of them follow."""
 
+MOST_KEPT = 2_000
+"""Forecasts in a folder; those that were made first go first."""
+
 SUFFIX = ".json"
 PART = ".part"
 
@@ -83,11 +86,17 @@ class Cache:
                     file.flush()
                     os.fsync(file.fileno())
                 part.replace(path)
+                self._tidy()
             except BaseException:
                 part.unlink(missing_ok=True)
                 raise
         except OSError:  # a full disk must not cost the forecast itself
             return
+
+    def _tidy(self) -> None:
+        kept = sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime)
+        for file in kept[:-MOST_KEPT]:
+            file.unlink(missing_ok=True)
 
     def _file(self, plan: ForecastPlan, rules: Rules) -> Path:
         return self.folder / f"{key(plan, rules)}{SUFFIX}"

@@ -18,6 +18,9 @@ REMEMBERED = 20_000
 MESSAGES_PER_SECOND = 10.0
 MESSAGES_AT_ONCE = 20.0
 
+TOWNS_A_SECOND = 20.0
+"""A town is drawn in some milliseconds; a second of thought about one counts as so many."""
+
 MINUTE = 60.0
 HOUR = 3600.0
 
@@ -47,6 +50,11 @@ class Bucket:
             return False
         self._level -= amount
         return True
+
+    def drain(self, amount: float) -> None:
+        """Take so much, or all that there is: it was used already."""
+        self.holds()
+        self._level = max(0.0, self._level - amount)
 
     def give_back(self, amount: float = 1.0) -> None:
         """It was not needed after all."""
@@ -134,13 +142,23 @@ class Limits:
         """Before a game is played again for somebody to look at; that takes a part of a second."""
         self._replays_of.spend(person)
 
-    def draw_town(self, address: str) -> None:
-        """Before a town is drawn; which of many wishes cannot hold together may take a second."""
+    def ask_town(self, address: str) -> None:
+        """Before a town is drawn or shown."""
         self._spend_from(self._towns_from, address)
+
+    def thought_about_town(self, address: str, seconds: float) -> None:
+        """It took so long: which of many wishes cannot hold together may be dear to find out."""
+        here = neighbourhood(address)
+        if here:
+            self._towns_from.of(here).drain(seconds * TOWNS_A_SECOND)
 
     def ask_forecast(self, person: str) -> None:
         """Before a forecast is begun; that takes minutes."""
         self._forecasts_of.spend(person)
+
+    def got_no_forecast(self, person: str) -> None:
+        """It was not begun: too many waited."""
+        self._forecasts_of.of(person).give_back()
 
     def look_for_table(self, address: str) -> None:
         """Before an id or an invitation is looked at: refused after too many that were wrong."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from secrets import token_hex
+from time import perf_counter
 from typing import Annotated, Final, Literal, TypeVar
 
 from litestar import get, post
@@ -90,8 +91,7 @@ def towns(house: Inside) -> TownsBody:
 )
 async def draw(request: AnyRequest, house: Inside, data: JSONBody[DrawWish]) -> TownBody:
     """Among all that fit the wishes, each as likely as any other; nothing is kept. What cannot be is told with why."""
-    house.people.limits.draw_town(visitor_of(request).address)
-    return await house.beside.do(lambda: _granted(lambda: _drawn(house, data)))
+    return await _asked(request, house, lambda: _drawn(house, data))
 
 
 @get(
@@ -100,10 +100,11 @@ async def draw(request: AnyRequest, house: Inside, data: JSONBody[DrawWish]) -> 
     responses=refusals("bad-wish", "no-such-town"),
     summary="A town, why each card is in it, and what to take out of the boxes",
 )
-async def town(house: Inside, code: Code, players: Players = 0, faster: Faster = False) -> TownBody:
+async def town(
+    request: AnyRequest, house: Inside, code: Code, players: Players = 0, faster: Faster = False
+) -> TownBody:
     """By its code or its name."""
-    found = _known(house, code)
-    return await house.beside.do(lambda: _granted(lambda: _shown(house, found, players, faster)))
+    return await _asked(request, house, lambda: town_body(house.rules, _known(house, code), players, faster=faster))
 
 
 @get(
@@ -128,9 +129,35 @@ def forecast(house: Inside, code: Code, players: Players = 2, size: Size = "quic
 async def start_forecast(house: Inside, caller: Known, code: Code, data: JSONBody[ForecastWish]) -> ForecastBody:
     """It takes from seconds to minutes; who has wished for it before finds it done."""
     order = _order(house, code, data.players, data.size)
-    if house.forecasts.look(order).state in ("none", "failed"):
-        house.people.limits.ask_forecast(caller.person.id)
-    return house.forecasts.ask(order)
+    if house.forecasts.look(order).state not in ("none", "failed"):
+        return house.forecasts.look(order)
+    house.people.limits.ask_forecast(caller.person.id)
+    try:
+        return house.forecasts.ask(order, caller.person.id)
+    except Refused:
+        house.people.limits.got_no_forecast(caller.person.id)
+        raise
+
+
+async def _asked(request: AnyRequest, house: House, make: Callable[[], TownBody]) -> TownBody:
+    """A town for somebody, made where it holds nobody up; much thought counts as many towns."""
+    address = visitor_of(request).address
+    limits = house.people.limits
+    limits.ask_town(address)
+    seconds = 0.0
+
+    def work() -> TownBody:
+        nonlocal seconds
+        started = perf_counter()
+        try:
+            return _granted(make)
+        finally:
+            seconds = perf_counter() - started
+
+    try:
+        return await house.beside.do(work)
+    finally:
+        limits.thought_about_town(address, seconds)
 
 
 def _drawn(house: House, wish: DrawWish) -> TownBody:
@@ -144,10 +171,6 @@ def _drawn(house: House, wish: DrawWish) -> TownBody:
             raise Refused("bad-wish", "to exchange cards, say of which town: its code")
         found = draw_town(house.rules, wish.boxes, seed, wishes, printed_only=wish.printed_only, without=wish.without)
     return town_body(house.rules, found, wish.players, faster=wish.faster, wishes=wishes)
-
-
-def _shown(house: House, found: Town, players: int, faster: bool) -> TownBody:
-    return town_body(house.rules, found, players, faster=faster)
 
 
 def _known(house: House, code: str) -> Town:

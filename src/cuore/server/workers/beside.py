@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
+
+from cuore.server.errors import Refused
+
+MOST_WAITING: Final = 32
+"""Whoever comes when so many wait already is sent away: nothing is done for somebody who has long left."""
+
+BUSY: Final = "many are asking for something at the moment: try again in a few seconds"
 
 Result = TypeVar("Result")
 
@@ -14,11 +21,18 @@ class OneThread:
 
     def __init__(self) -> None:
         self._one = asyncio.Semaphore(1)
+        self._here = 0
 
     async def do(self, work: Callable[[], Result]) -> Result:
-        """Have something done, when it is its turn."""
-        async with self._one:
-            return await asyncio.to_thread(work)
+        """Have something done, when it is its turn; raises ``Refused("busy")`` where too many wait."""
+        if self._here > MOST_WAITING:
+            raise Refused("busy", BUSY)
+        self._here += 1
+        try:
+            async with self._one:
+                return await asyncio.to_thread(work)
+        finally:
+            self._here -= 1
 
 
 class AtOnce:

@@ -9,14 +9,16 @@ import asyncio
 import os
 import signal
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from tempfile import TemporaryFile
+from typing import IO, Final
 
 import msgspec
+from structlog import get_logger
 
 from cuore.server.errors import Refused, Unavailable
 from cuore.server.ports import ForecastOrder
@@ -30,14 +32,23 @@ LONGEST: Final = 1800.0
 """Seconds that one may take."""
 
 MOST_WAITING: Final = 8
+MOST_OF_ONE: Final = 2
+"""Of those that wait, so many are for the same person: nobody keeps all others waiting."""
+
 MOST_KEPT: Final = 64
 NICE: Final = 15
 """How much less urgent than the server it is; bots at tables go before it too."""
 
 LONGEST_LINE: Final = 4 << 20
+LAST_WORDS: Final = 2_000
+"""Of what a process that failed has said, so much goes into the log."""
+
 BUSY: Final = "many forecasts are being made already: try again in some minutes"
 TOO_SLOW: Final = "it took too long: a smaller one may do"
+ENOUGH: Final = "some of your forecasts still wait: let them be made first"
 LOST: Final = "whoever was making it is gone: try again"
+
+_log = get_logger("cuore.forecasts")
 
 
 class _Line(msgspec.Struct):
@@ -56,7 +67,7 @@ class NoForecasts:
         """There is none."""
         return ForecastBody(state="none")
 
-    def ask(self, order: ForecastOrder) -> ForecastBody:
+    def ask(self, order: ForecastOrder, person: str) -> ForecastBody:
         """There will be none."""
         raise Refused("busy", BUSY)
 
@@ -75,16 +86,20 @@ class Forecasts:
         self._seconds = seconds
         self._jobs = jobs or usual_count()
         self._known: OrderedDict[ForecastOrder, ForecastBody] = OrderedDict()
-        self._waiting: deque[ForecastOrder] = deque()
+        self._waiting: deque[tuple[ForecastOrder, str]] = deque()
         self._working: asyncio.Task[None] | None = None
         self._is_closed = False
 
     def look(self, order: ForecastOrder) -> ForecastBody:
         """How far it is."""
-        return self._known.get(order, ForecastBody(state="none"))
+        found = self._known.get(order)
+        if found is None:
+            return ForecastBody(state="none")
+        self._known.move_to_end(order)
+        return found
 
-    def ask(self, order: ForecastOrder) -> ForecastBody:
-        """Begin it, unless it is begun or done."""
+    def ask(self, order: ForecastOrder, person: str) -> ForecastBody:
+        """Begin it for somebody, unless it is begun or done."""
         found = self.look(order)
         if found.state not in ("none", "failed"):
             return found
@@ -92,7 +107,9 @@ class Forecasts:
             raise Unavailable("the server stops")
         if len(self._waiting) >= MOST_WAITING:
             raise Refused("busy", BUSY)
-        self._waiting.append(order)
+        if len([who for _, who in self._waiting if who == person]) >= MOST_OF_ONE:
+            raise Refused("busy", ENOUGH)
+        self._waiting.append((order, person))
         self._note(order, ForecastBody(state="waiting"))
         if self._working is None:
             self._working = asyncio.create_task(self._work())
@@ -117,25 +134,35 @@ class Forecasts:
     async def _work(self) -> None:
         """Make all that wait, one after the other."""
         while self._waiting:
-            order = self._waiting.popleft()
+            order, _ = self._waiting.popleft()
             self._note(order, ForecastBody(state="running"))
             try:
                 async with asyncio.timeout(self._seconds):
                     self._note(order, await self._made(order))
             except TimeoutError:
                 self._note(order, ForecastBody(state="failed", error=TOO_SLOW))
-            except (OSError, ValueError, msgspec.MsgspecError):  # it cannot be started, or says what nobody understands
+            except Exception as error:  # noqa: BLE001 - whatever it was, the others still wait
+                _log.warning("no forecast", town=order.town, exc_info=error)
                 self._note(order, ForecastBody(state="failed", error=LOST))
         self._working = None
 
     async def _made(self, order: ForecastOrder) -> ForecastBody:
         """What a process makes of an order."""
+        with TemporaryFile() as complaints:
+            made = await self._asked(order, complaints)
+            if made.error == LOST:
+                complaints.seek(0, os.SEEK_END)
+                complaints.seek(max(0, complaints.tell() - LAST_WORDS))
+                _log.warning("no forecast", town=order.town, said=complaints.read().decode(errors="replace"))
+        return made
+
+    async def _asked(self, order: ForecastOrder, complaints: IO[bytes]) -> ForecastBody:
         found_in = os.pathsep.join(folder for folder in sys.path if folder)
         process = await asyncio.create_subprocess_exec(
             *self._program,
             stdin=PIPE,
             stdout=PIPE,
-            stderr=DEVNULL,
+            stderr=complaints,
             limit=LONGEST_LINE,
             env={**os.environ, "PYTHONPATH": found_in},
             start_new_session=True,  # its own helpers end with it
