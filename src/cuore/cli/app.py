@@ -16,6 +16,7 @@ from cuore.cli.hint import hint
 from cuore.cli.output import any_letters, complain
 from cuore.cli.play import play
 from cuore.cli.replay import replay
+from cuore.cli.streams import stand_in
 from cuore.cli.verify import verify
 from cuore.engine.errors import CuoreError, cut, sentence
 
@@ -50,6 +51,7 @@ def new_app() -> App:
 
 def main() -> None:
     """Run the command line."""
+    stand_in()
     any_letters()
     try:
         code = new_app()(exit_on_error=False, print_error=False)
@@ -63,6 +65,4 @@ def main() -> None:
     except UnicodeError as error:
         sys.stderr.write(f"cuore: this is not text: {sentence(error)}\n")
         code = 2
-    except KeyboardInterrupt:
-        code = 130
     sys.exit(code if isinstance(code, int) else 0)
