@@ -115,7 +115,10 @@ def test_a_forecast_is_told_kept_and_found_again(cuore: Cuore, monkeypatch: pyte
     shown = cuore("town", *words, "--html", str(page))
     assert "What to expect, from" in shown.out
     assert "Whoever begins" in shown.out
-    assert "Set" in page.read_text(encoding="utf-8") or "To take out of the boxes" in page.read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
+    assert "First Tanto Cuore: forecast" in text
+    assert f"checksum {found['checksum']}" in text
+    assert "24 × Colette Framboise" in text
 
 
 def test_the_named_towns_are_shown_and_can_be_asked_for(cuore: Cuore) -> None:
@@ -199,8 +202,13 @@ def test_play_sits_down_in_a_coded_town_and_by_wishes(cuore: Cuore, tmp_path: Pa
         assert outcome.code == 0, outcome.err
         text = save.read_text(encoding="utf-8")
         assert expected.split(": ")[1].split(", ")[0] in text
-    code = json.loads(cuore("town", "--seed", "y", "--json").out)["code"]
-    assert len(read_code(RULES, code).maids) == 10
+    found = data(cuore, "--seed", "y", "--boxes", "base,vacation")
+    maids = {maid["name"] for maid in found["maids"]}
+    assert set(read_code(RULES, found["code"]).maids) == maids
+    bare, save = found["code"].replace("-", " "), tmp_path / "coded.txt"
+    words = ("play", "--town", bare, "--seed", "x", "--seats", "Ann, random", "--save", str(save))
+    assert cuore(*words, typed="q\n").code == 0
+    assert all(name in save.read_text(encoding="utf-8") for name in maids)
 
 
 def test_a_town_is_searched_for_by_what_its_games_are_like(cuore: Cuore) -> None:

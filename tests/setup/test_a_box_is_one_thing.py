@@ -101,6 +101,16 @@ def test_a_town_chosen_by_hand_is_refused_with_the_reason() -> None:
     check(rules, Setup(("far",), 2, (*MAIDS[:9], "Lea Far"), "1"))
 
 
+def test_a_need_is_none_where_what_it_is_about_does_not_take_part() -> None:
+    """Of the buildings the Estate alone is left, and that is a reconstruction."""
+    needs = (TownNeed(1, title="Lamp Maid", mechanic="building", reason="it is dark without a Lamp Maid"),)
+    rules = with_boxes(far(title="Lamp Maid", needs=needs))
+    town, without = RULES.boxes["expanding"].first_town, ("Garden", "Lily Garden")
+    check(rules, Setup(("far", "expanding"), 2, town, "1", without, printed_only=True))
+    with pytest.raises(IllegalTown, match="it is dark"):
+        check(rules, Setup(("far", "expanding"), 2, town, "1", without))
+
+
 def test_a_box_refuses_a_card_of_another_box() -> None:
     with pytest.raises(CuoreError, match="Ada Far says that it is in the box 'far', not in 'near'"):
         Box("near", "Near", place=TOWN, cards=far().cards[2:])

@@ -87,6 +87,16 @@ def mechanics(rules: Rules, names: set[str]) -> set[str]:
     return {word for word, category in SPECIAL.items() if category in here}
 
 
+def fits_costs(rules: Rules, maids: tuple[str, ...], text: str) -> bool:
+    """Whether as many maids cost so much as a wish says."""
+    costs = [rules.cards[rules.kind(name)].cost for name in maids]
+    if text == "spread":
+        return {2, 3, 4, 5} <= set(costs) and max(costs) >= 6
+    low, _, high = text.partition("=")[0].removesuffix("+").partition("-")
+    top = 99 if "+=" in text else int(high or low)
+    return within(text, sum(int(low) <= cost <= top for cost in costs))
+
+
 def useless(rules: Rules, town: Town) -> set[str]:
     """The official cards in a town that could do nothing, by the tables above."""
     names = present(rules, town)
@@ -129,6 +139,9 @@ def has(rules: Rules, name: str, word: str) -> bool:
         return name in ATTACKS
     if word in ROLES:
         return ROLES[word] in rules.traits(kind).roles()
+    if word == "points":
+        given = [deed.count for part in rules.traits(kind).scores for deed in part.deeds if deed.what == "points"]
+        return card.vp > 0 or max(given, default=0) > 0 or has(rules, name, "chambermaids")
     if word == "cheap":
         return card.cost <= 3
     if word == "dear":
@@ -147,14 +160,19 @@ def broken(rules: Rules, town: Town, wishes: Wishes) -> list[str]:
     """The wishes that a town does not fulfil."""
     names = present(rules, town)
     there = mechanics(rules, names)
+    words = there | ({"guests"} if town.guests else set())
     found = []
     for text in wishes.require:
         word = text.partition("=")[0]
-        ok = word in there if word in SPECIAL else within(text, sum(has(rules, name, word) for name in town.maids))
+        ok = (
+            word in words
+            if word in (*SPECIAL, "guests")
+            else within(text, sum(has(rules, name, word) for name in town.maids))
+        )
         found += [] if ok else [f"require {text}"]
     for word in wishes.forbid:
-        if word in SPECIAL:
-            ok = word not in there
+        if word in (*SPECIAL, "guests"):
+            ok = word not in words
         elif word == "attacks":
             ok = not names & ATTACKS
         else:
@@ -167,11 +185,7 @@ def broken(rules: Rules, town: Town, wishes: Wishes) -> list[str]:
         word, _, amount = text.partition("=")
         count = len(there) if word == "mechanics" else _count(rules, names, word)
         found += [] if within(text if "-" in amount else f"{text}-{amount}", count) else [f"piles {text}"]
-    for text in wishes.costs:
-        low, _, high = text.partition("=")[0].removesuffix("+").partition("-")
-        top = 99 if "+=" in text else int(high or low)
-        count = sum(int(low) <= rules.cards[rules.kind(name)].cost <= top for name in town.maids)
-        found += [] if within(text, count) else [f"costs {text}"]
+    found += [f"costs {text}" for text in wishes.costs if not fits_costs(rules, town.maids, text)]
     sisters = len(SISTERS & set(town.maids))
     return found + (["together"] if wishes.together and 0 < sisters < min(3, wishes.together) else [])
 

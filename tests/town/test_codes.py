@@ -8,7 +8,19 @@ from random import Random
 import pytest
 
 from cuore import make_setup, official_rules, rules_from_file, with_boxes
-from cuore.town import IllegalCode, Wishes, draw_town, new_town, read_code, spoken, town_of, write_code
+from cuore.engine.words import BUILDING, EVENT, GENERAL, PRIVATE, REMINISCENCE
+from cuore.town import (
+    IllegalCode,
+    Town,
+    Wishes,
+    draw_town,
+    known_town,
+    new_town,
+    read_code,
+    spoken,
+    town_of,
+    write_code,
+)
 from cuore.town.code import LETTERS, SPOKEN, looks_like_code
 from tests.sixth_box import BOX as SIXTH_BOX
 from tests.town.wishing import MIXTURES, PARK_MIXTURES, TOWN_BOXES
@@ -32,12 +44,44 @@ def test_a_code_that_was_once_told_keeps_its_meaning(box: str) -> None:
     assert read_code(RULES, FIRST[box]) == town
 
 
-def test_so_do_codes_of_mixtures_with_cards_left_out() -> None:
-    wishes = Wishes(piles=("events=1", "buildings=2", "private maids=6"))
-    town = draw_town(RULES, TOWN_BOXES, "for ever", wishes)
-    again = new_town(RULES, TOWN_BOXES, town.maids, town.without)
-    assert again == town
-    assert read_code(RULES, write_code(RULES, town)) == town
+def town_by_counting(boxes: tuple[str, ...]) -> Town:
+    """Some town of these boxes: every other maid, and every third special card left out, or visiting."""
+
+    def named(category: int, where: tuple[str, ...]) -> list[str]:
+        return [card.name for card in RULES.cards if card.category == category and card.box in where]
+
+    park = boxes[0] == "more"
+    others = boxes[1:] if park else boxes
+    maids = named(GENERAL, boxes[:1] if park else boxes)
+    seller = ["Nadja Kersten"] if "oktoberfest" in boxes and not park else []
+    maids = maids[:10] if park else list(dict.fromkeys([*seller, *maids[::2], *maids[1::2]]))[:10]
+    special = [name for category in (EVENT, BUILDING, PRIVATE, REMINISCENCE) for name in named(category, others)]
+    guests = [*named(GENERAL, others)[1::2], *named(GENERAL, others)[::2]][:10] if park else []
+    private_maids = named(PRIVATE, others)[::3] if park else []
+    left = ["Illness"] if "base" in boxes and park else [] if park else special[::3]
+    return new_town(RULES, boxes, tuple(maids), tuple(left), tuple(guests), tuple(private_maids))
+
+
+MIXED = {
+    ("base", "expanding"): "3GFD-896B-R6YA-WWQ",
+    ("vacation", "base"): "5HVT-0AJQ-MEF1-2C0",
+    ("oktoberfest", "expanding", "base"): "BN6R-6BQM-5CTE-5J1Y-V",
+    ("base", "expanding", "vacation", "oktoberfest"): "FRKK-X4ST-KQP2-YW1C-RYN1",
+    ("oktoberfest", "base", "expanding", "vacation"): "FRKK-X4ST-KQP2-YW1F-EZAA",
+    ("more", "base"): "H8QP-1NYS-WX3P-JD",
+    ("more", "vacation"): "ME91-39V0-HJ",
+    ("more", "base", "expanding", "vacation", "oktoberfest"): "Z8JH-JPDQ-9ZRN-FWSM-8FCX-S",
+}
+"""Codes of mixtures, with cards left out and with visitors, that mean these towns for ever."""
+
+
+@pytest.mark.parametrize("boxes", MIXED, ids="+".join)
+def test_so_do_codes_of_mixtures_with_cards_left_out_and_visitors(boxes: tuple[str, ...]) -> None:
+    town = town_by_counting(boxes)
+    town.check(RULES)
+    assert town.without or town.guests
+    assert write_code(RULES, town) == MIXED[boxes]
+    assert read_code(RULES, MIXED[boxes]) == town
 
 
 @pytest.mark.parametrize("boxes", [*MIXTURES, *PARK_MIXTURES], ids="+".join)
@@ -49,7 +93,21 @@ def test_a_code_makes_the_same_town_again(boxes: tuple[str, ...]) -> None:
         assert read_code(RULES, code) == town
         assert looks_like_code(code)
         assert 7 <= len(code) <= 45
-        assert read_code(RULES, f" {code.lower().replace('0', 'o').replace('1', 'l').replace('-', ' ')} ") == town
+        for between in (" ", ""):
+            typed = f" {code.lower().replace('0', 'o').replace('1', 'l').replace('-', between)} "
+            assert read_code(RULES, typed) == known_town(RULES, typed) == town
+
+
+def test_a_code_without_a_digit_is_one_too() -> None:
+    """One of a hundred codes of four boxes has none."""
+    towns = [draw_town(RULES, TOWN_BOXES, f"q{number}") for number in range(300)]
+    codes = {write_code(RULES, town).replace("-", ""): town for town in towns}
+    bare = [code for code in codes if not any(sign.isdigit() for sign in code)]
+    assert bare
+    for code in bare:
+        assert known_town(RULES, code) == known_town(RULES, " ".join(code)) == codes[code]
+    assert not looks_like_code("nowhere at all")
+    assert not looks_like_code("beachhead")
 
 
 def test_every_letter_can_be_said() -> None:

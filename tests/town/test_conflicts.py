@@ -10,7 +10,9 @@ import pytest
 from cuore import official_rules
 from cuore.engine.words import GENERAL
 from cuore.town import ImpossibleWishes, Wishes, draw_town
-from cuore.town.conflicts import Wanted, explain
+from cuore.town.conflicts import EXPLAINING, MOST_A_LOOK, Wanted, explain
+from cuore.town.counting import MOST_WORK, Work
+from cuore.town.drawing import NoTown
 from tests.town.wishing import TOWN_BOXES, random_boxes, random_wishes
 
 RULES = official_rules()
@@ -37,6 +39,19 @@ def test_the_example_has_two_conflicts_and_both_are_told() -> None:
         (("base",), Wishes(pin=("Hyacinth",)), {"the boxes base", "Hyacinth Arrow pinned"}, "is in the box vacation"),
         (("base",), Wishes(only=("attacks",)), {"the boxes base", "only attacks"}, "of attacks there are 3"),
         (("base",), Wishes(piles=("events=3",)), {"the boxes base", "events=3"}, "of events there are 2"),
+        (("base",), Wishes(pin=("Dawn",)), {"the boxes base", "Dawn Stride pinned"}, "Dawn Stride is in the box more"),
+        (
+            ("base",),
+            Wishes(require=("more=2",)),
+            {"the boxes base", "more=2 required"},
+            "of more there are none in base",
+        ),
+        (
+            ("more", "base"),
+            Wishes(pin=("Bad Habit",)),
+            {"the boxes more, base", "Bad Habit pinned"},
+            "Bad Habit does not come to the Park",
+        ),
         (
             ("base", "expanding"),
             Wishes(forbid=("buildings",), pin=("Emily",)),
@@ -84,6 +99,11 @@ def test_the_smallest_conflict_and_its_reason(
         (("more", "oktoberfest"), Wishes(pin=("Nadja",)), "needs beers, and there are none in the Park)"),
         (("more", "oktoberfest"), Wishes(require=("beers",)), "(of beers there are none in the Park)"),
         (("more",), Wishes(require=("guests",)), "(of guests there are none in more)"),
+        (TOWN_BOXES, Wishes(pin=("Bock",), forbid=("beers",)), "(Bock is one of the beers)"),
+        (("base",), Wishes(pin=("Illness",), forbid=("events",)), "(Illness is one of the events)"),
+        (TOWN_BOXES, Wishes(require=("beers",), ban=("Bock",)), "(beers come all together, Bock too)"),
+        (("oktoberfest",), Wishes(pin=("Julia",), ban=("Bock",)), "(beers come all together, Bock too)"),
+        (("base",), Wishes(pin=("Amber", "Fay"), piles=("private maids=1",)), "(of private maids 2 are pinned)"),
     ],
 )
 def test_the_facts_behind_a_conflict_are_told(boxes: tuple[str, ...], wishes: Wishes, fact: str) -> None:
@@ -133,14 +153,68 @@ def test_every_conflict_is_one_and_none_could_be_smaller() -> None:
     while checked < 12:
         boxes = random_boxes(rng)
         wanted = Wanted(RULES, boxes, random_wishes(rng, RULES, boxes))
-        if wanted.is_possible():
+        if wanted.is_possible(Work()):
             continue
-        for conflict in explain(wanted).conflicts[:1]:
-            assert not wanted.with_only(conflict).is_possible()
+        found = explain(wanted, NoTown())
+        assert found
+        assert found.sure
+        for conflict in found.conflicts[:1]:
+            assert not wanted.with_only(conflict).is_possible(Work())
             for fewer in combinations(conflict, len(conflict) - 1):
-                assert wanted.with_only(fewer).is_possible()
+                assert wanted.with_only(fewer).is_possible(Work())
             atoms = wanted.atoms()
             if len(conflict) <= 3:
                 for size in range(1, len(conflict)):
-                    assert all(wanted.with_only(some).is_possible() for some in combinations(atoms, size))
+                    assert all(wanted.with_only(some).is_possible(Work()) for some in combinations(atoms, size))
             checked += 1
+
+
+MAIDS = [card.name for card in RULES.cards if card.category == GENERAL and card.box in TOWN_BOXES]
+HEAVY = (
+    *("servings=4-4", "drawing=4-4", "employments=4-4", "thinning=3-3", "chambermaids=4-4", "attacks=4-4"),
+    *("reactions=1-1", "points=4-4", "base=3-3", "vacation=2-2"),
+)
+
+
+def test_a_conflict_is_told_though_the_other_wishes_are_too_many_to_be_weighed() -> None:
+    costs = ("2=2-2", "3=2-2", "4=2-2", "5=2-2")
+    _, found = conflicts(TOWN_BOXES, Wishes(require=HEAVY, costs=costs, piles=("events=1", "events=2")))
+    assert {"events=1", "events=2"} in found
+    _, found = conflicts(TOWN_BOXES, Wishes(require=HEAVY, costs=costs, pin=("Emily",), forbid=("buildings",)))
+    assert {"no buildings", "Emily Raymond pinned"} in found
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        Wishes(piles=("events=1-9", "buildings=1-9", "mechanics=0-9"), costs=("2=10",), ban=tuple(MAIDS[:20])),
+        Wishes(piles=("events=0-9", "buildings=0-9", "mechanics=0-9"), require=HEAVY),
+        Wishes(piles=("events=0-9", "private maids=0-9"), require=HEAVY, ban=tuple(MAIDS[:35]), slant=("drawing",)),
+        Wishes(ban=tuple(MAIDS[:57])),
+        Wishes(pin=tuple(MAIDS[:30]), ban=tuple(MAIDS[30:])),
+    ],
+)
+def test_a_question_makes_no_more_work_than_it_may(wishes: Wishes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted, not timed: impossible wishes are told within the work of one draw and one search for conflicts."""
+    looks = []
+    look = Wanted.is_possible
+
+    def watched(wanted: Wanted, work: Work) -> bool | None:
+        before = work.left
+        try:
+            return look(wanted, work)
+        finally:
+            looks.append(before - max(0, work.left))
+
+    monkeypatch.setattr(Wanted, "is_possible", watched)
+    conflicts(TOWN_BOXES, wishes)
+    assert max(looks) <= MOST_A_LOOK <= MOST_WORK
+    assert sum(looks) <= EXPLAINING
+    assert len(looks) < 800
+
+
+def test_where_not_every_set_was_looked_at_it_is_said() -> None:
+    said, _ = conflicts(TOWN_BOXES, Wishes(pin=tuple(MAIDS[:30]), ban=tuple(MAIDS[30:]), require=HEAVY))
+    assert "(maybe not the smallest such set" in said
+    said, _ = conflicts(TOWN_BOXES, Wishes(pin=tuple(MAIDS[:1]), ban=tuple(MAIDS[:1])))
+    assert "maybe" not in said

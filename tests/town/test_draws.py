@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from math import comb
 from random import Random
 
 import pytest
 
-from cuore import official_rules, with_boxes
-from cuore.engine.errors import IllegalTown
+from cuore import official_rules, rules_from_file, with_boxes
+from cuore.engine.errors import IllegalSetup, IllegalTown
 from cuore.engine.words import GENERAL, REMINISCENCE
-from cuore.town import Town, Wishes, dead_cards, draw_town, kinds_in, redraw, town_of
+from cuore.town import (
+    ImpossibleWishes,
+    Town,
+    Wishes,
+    dead_cards,
+    draw_town,
+    drawing,
+    kinds_in,
+    new_town,
+    redraw,
+    town_of,
+)
 from cuore.town.choosing import make_setup
 from tests.sixth_box import BOX as SIXTH_BOX
 from tests.town.campaign import run
-from tests.town.oracle import broken, present, useless
+from tests.town.oracle import BEERS, broken, present, useless
 from tests.town.wishing import MIXTURES, PARK_MIXTURES, TOWN_BOXES
 from tests.towns import any_town
 
@@ -198,6 +210,175 @@ def test_sets_of_private_maids_are_equally_likely() -> None:
     counts = [len(draw_town(RULES, ("base",), f"sets {n}", wishes).without) for n in range(200)]
     assert 4.5 < sum(counts) / 200 < 5.5
     assert counts.count(5) > 25  # 252 sets of 1,023 have five
+
+
+def test_so_are_those_that_have_whoever_is_pinned() -> None:
+    wishes = Wishes(piles=("private maids=1-10",), pin=("Amber",))
+    counts = [10 - len(draw_town(RULES, ("base",), f"pinned sets {n}", wishes).without) for n in range(600)]
+    shares = {size: 600 * comb(9, size - 1) / 512 for size in range(1, 11)}  # of the nine others
+    common = [size for size, share in shares.items() if share > 10]
+    uneven = sum((counts.count(size) - shares[size]) ** 2 / shares[size] for size in common)
+    assert uneven < len(common) + 3.5 * (2 * len(common)) ** 0.5
+
+
+@pytest.mark.parametrize("tries", [24, 0])
+def test_every_choice_of_special_cards_is_as_likely(tries: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Layouts are tried, or else those that fit are listed: Nord wants Illness, and Heavy Storm the building."""
+    monkeypatch.setattr(drawing, "LAYOUT_TRIES", tries)
+    events = frozenset(("Illness", "Bad Habit", "Envy", "Heavy Storm", "Let Me Drink!"))
+    wishes = Wishes(piles=("events=0-5", "buildings=0-1"), pin=("Nord",))
+    towns = [draw_town(RULES, ("base", "oktoberfest"), f"layout {n}", wishes) for n in range(600)]
+    kept = [events.difference(town.without) for town in towns]
+    assert all("Illness" in some for some in kept)
+    shares = {some: 25 if "Heavy Storm" in some else 50 for some in set(kept)}  # with or without the building
+    assert sum(shares.values()) == 600
+    uneven = sum((kept.count(some) - share) ** 2 / share for some, share in shares.items())
+    assert uneven < 15 + 3.5 * 30**0.5
+
+
+# -- cards that go, and what goes with them --
+
+
+def test_special_cards_that_would_have_nothing_to_do_go_too() -> None:
+    town = draw_town(RULES, ("base",), "1", Wishes(ban=("Claire", "Nena")))
+    other = redraw(RULES, town, ("Illness", "Bad Habit"), "2")
+    assert set(other.without) == {"Illness", "Bad Habit", "Nord Twilight", "Sora Nakachi"}
+    assert other.maids == town.maids
+    assert useless(RULES, other) == set()
+
+
+def test_beers_are_one_thing() -> None:
+    dry = {"Nadja Kersten", "Gina Kersten", "Julia Kunster", "Ute Krombach"}
+    town = draw_town(RULES, ("base", "oktoberfest"), "1", Wishes(pin=("Nadja",), ban=("Gina", "Julia", "Ute")))
+    other = redraw(RULES, town, ("Bock", "Nadja"), "2")
+    assert BEERS | {"Let Me Drink!", "Beer Fest"} <= set(other.without)
+    assert not dry & set(other.maids)
+    assert useless(RULES, other) == set()
+    with pytest.raises(IllegalTown, match="in the place of all beers, where Nadja Kersten would have nothing to do"):
+        redraw(RULES, town, ("Bock",), "2")
+
+
+def test_a_bar_maid_is_exchanged_for_the_other_and_the_beers_stay() -> None:
+    town = draw_town(RULES, ("oktoberfest", "base"), "1", Wishes(require=("beers",), ban=("Gina",)))
+    other = redraw(RULES, town, ("Nadja",), "2")
+    assert "Gina Kersten" in other.maids
+    assert other.without == town.without
+
+
+def test_with_the_last_bar_maid_the_beers_go() -> None:
+    town = draw_town(RULES, ("oktoberfest", "base"), "1", Wishes(pin=("Nadja",), ban=("Gina", "Julia", "Ute")))
+    other = redraw(RULES, town, ("Nadja",), "2", Wishes(ban=("Gina",)))
+    assert set(other.without) >= BEERS
+    assert useless(RULES, other) == set()
+
+
+def test_another_card_of_a_town_with_dead_ones_is_exchanged() -> None:
+    """Who names a town by hand may have cards that do nothing; they stay as they are."""
+    maids = ("Claire Saint-Juste", "Nena Wilder", *draw_town(RULES, ("base",), "1", without=NO_EVENTS).maids[:8])
+    town = new_town(RULES, ("base",), maids, NO_EVENTS)
+    town.check(RULES)
+    dead = useless(RULES, town)
+    assert {"Claire Saint-Juste", "Nena Wilder", "Nord Twilight"} <= dead
+    for number in range(10):
+        other = redraw(RULES, town, (maids[5],), f"{number}")
+        assert maids[5] not in other.maids
+        assert useless(RULES, other) == dead
+    better = redraw(RULES, town, ("Claire Saint-Juste",), "1")
+    assert useless(RULES, better) == dead - {"Claire Saint-Juste"}
+
+
+NO_EVENTS = ("Illness", "Bad Habit")
+
+
+def test_whoever_would_have_nothing_to_do_is_named() -> None:
+    town = draw_town(RULES, ("base",), "1", Wishes(pin=("Claire",), ban=("Nena",)))
+    with pytest.raises(IllegalTown, match="where Claire Saint-Juste would have nothing to do: exchange more cards"):
+        redraw(RULES, town, ("Illness", "Bad Habit"), "2")
+
+
+@pytest.mark.parametrize("seed", ["", "\ud800", "x" * 201])
+def test_a_seed_that_cannot_be_written_down_is_refused_at_every_door(seed: str) -> None:
+    town = draw_town(RULES, ("base",), "1")
+    with pytest.raises(IllegalSetup, match="a seed is 1 to 200 characters"):
+        draw_town(RULES, ("base",), seed)
+    with pytest.raises(IllegalSetup, match="a seed is 1 to 200 characters"):
+        redraw(RULES, town, (town.maids[0],), seed)
+
+
+# -- guests --
+
+CALLS = """
+[[card]]
+name = "Ann"
+box = "house"
+category = "general maid"
+cost = 3
+icons = { love = 1 }
+serve = [ { step = "may return", card = "Pia Lindqvist", then = [ { step = "draw", count = 2 } ] } ]
+"""
+"""She works on a maid of the Park."""
+
+OTHERS = "".join(
+    f'[[card]]\nname = "Guest {n}"\nbox = "house"\ncategory = "general maid"\ncost = 3\n' for n in range(10)
+)
+
+
+def test_a_guest_finds_whom_she_needs_among_those_who_were_drawn() -> None:
+    rules = rules_from_file(CALLS + OTHERS)
+    came = 0
+    for number in range(60):
+        town = draw_town(rules, ("more", "house"), f"guest {number}", Wishes(require=("guests",)))
+        assert dead_cards(rules, kinds_in(rules, town)) == {}
+        came += "Ann" in town.guests
+    assert came > 20
+
+
+def test_whoever_must_visit_brings_whom_she_needs() -> None:
+    rules = rules_from_file(CALLS + OTHERS)
+    for number in range(20):
+        town = draw_town(rules, ("more", "house"), f"guest {number}", Wishes(pin=("Ann",)))
+        assert "Ann" in town.guests
+        assert "Pia Lindqvist" in town.maids
+    with pytest.raises(ImpossibleWishes, match="Ann needs Pia Lindqvist"):
+        draw_town(rules, ("more", "house"), "1", Wishes(pin=("Ann",), ban=("Pia",)))
+
+
+FETCHES = """
+[[card]]
+name = "Ben"
+box = "house"
+category = "private maid"
+cost = 3
+vp = 1
+starting = [ { step = "take to discard", card = "Natsumi Fujikawa", count = 1 } ]
+"""
+
+
+def test_nobody_counts_on_private_maids_who_may_stay_away_nor_they_on_maids() -> None:
+    rules = rules_from_file(FETCHES)
+    two = ("private maids=2",)
+    towns = [draw_town(rules, ("base", "house"), f"fetches {n}", Wishes(piles=two)) for n in range(30)]
+    assert 5 < sum("Natsumi Fujikawa" in town.maids for town in towns) < 29
+    assert all("Ben" in town.without for town in towns)
+    for wishes in (Wishes(piles=two, pin=("Ben",)), Wishes()):
+        for number in range(10):
+            town = draw_town(rules, ("base", "house"), f"fetches {number}", wishes)
+            assert "Ben" not in town.without
+            assert "Natsumi Fujikawa" in town.maids
+            assert dead_cards(rules, kinds_in(rules, town)) == {}
+
+
+def test_advice_of_a_box_makes_no_wish_impossible() -> None:
+    """The Park advises two of three maids who bring Food; who pins ten others has them."""
+    advised = {"Edith Shirling", "Lenor Abrille", "Julia"}
+    ten = tuple([card.name for card in RULES.cards if card.box == "more" and card.category == GENERAL])
+    ten = tuple([name for name in ten if name not in advised])[:10]
+    for number in range(20):
+        assert len(advised & set(draw_town(RULES, ("more",), f"advice {number}").maids)) >= 2
+        assert len(advised & set(draw_town(RULES, ("more",), f"advice {number}", Wishes(pin=ten[:9])).maids)) <= 1
+    town = draw_town(RULES, ("more",), "1", Wishes(pin=ten))
+    assert set(town.maids) == set(ten)
+    assert ten[0] not in redraw(RULES, town, (ten[0],), "1").maids
 
 
 # -- boxes and files from elsewhere --

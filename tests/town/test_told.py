@@ -13,6 +13,7 @@ from cuore.town import (
     dead_cards,
     draw_town,
     kinds_in,
+    name_of,
     named_town,
     named_towns,
     new_town,
@@ -126,6 +127,7 @@ def test_every_named_town_is_good() -> None:
         named.town.check(RULES)
         assert dead_cards(RULES, kinds_in(RULES, named.town)) == {}, named.name
         assert named_town(RULES, named.name.upper()) == named
+        assert name_of(RULES, named.town) == named
         assert named.about.endswith(".")
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cuore import official_rules
+from cuore import official_rules, rules_from_file
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard
 from cuore.engine.words import BUILDING, EVENT, PRIVATE
 from cuore.town import IllegalWish, Town, Wishes, draw_town, make_setup, read_wishes, words_in, write_code
+from cuore.town.counting import MOST_STATES
+from cuore.town.drawing import MOST_KEPT, drawer
 from cuore.town.wishes import ALL
 from tests.town.oracle import BAR_MAIDS, SISTERS, broken, present, useless
 from tests.town.wishing import TOWN_BOXES
@@ -25,7 +27,9 @@ def drawn(boxes: tuple[str, ...], wishes: Wishes, count: int = 25) -> list[Town]
         (Wishes(require=("dragons",)), "nobody knows the wish 'dragons'; there is events, buildings"),
         (Wishes(require=("draw=x",)), "behind = stands a number"),
         (Wishes(require=("drawing=3-1",)), "3 is more than 1"),
-        (Wishes(require=("events=2",)), "how many events there are is said by piles: events=2"),
+        (Wishes(require=("events=2-3",)), "how many events there are is said by piles: events=2-3"),
+        (Wishes(require=("reminiscences=2",)), "'reminiscences=2': no number belongs there"),
+        (Wishes(require=("guests=1",)), "'guests=1': no number belongs there"),
         (Wishes(forbid=("attacks=1",)), "no number belongs there"),
         (Wishes(only=("events",)), "nobody knows the wish 'events'"),
         (Wishes(piles=("events",)), "how many events? Write events=1"),
@@ -61,12 +65,85 @@ def test_unknown_and_ambiguous_cards_are_named() -> None:
         draw_town(RULES, ("expanding",), "1", Wishes(pin=("Marianne",)))
 
 
+def test_many_wishes_at_once_are_drawn_with_a_slant_as_without() -> None:
+    require = ("servings", "drawing", "employments", "thinning", "chambermaids", "attacks")
+    for more in ((), tuple(f"{box}=2" for box in TOWN_BOXES)):
+        wishes = Wishes(require=(*require, *more), costs=("spread",), slant=("points", "cheap"))
+        assert [broken(RULES, town, wishes) for town in drawn(TOWN_BOXES, wishes, 3)] == [[]] * 3
+    twice = ("servings=2", "drawing=2", "employments", "thinning", "chambermaids=2", "attacks")
+    wishes = Wishes(require=twice, costs=("spread",), slant=("points", "cheap"))
+    assert [broken(RULES, town, wishes) for town in drawn(TOWN_BOXES, wishes, 12)] == [[]] * 12
+
+
+HEAVY = (
+    *("servings=3-3", "drawing=3-3", "employments=3-3", "thinning=2-2", "chambermaids=3-3", "attacks=3-3"),
+    *("reactions=1-1", "points=4-4", "base=3-3", "vacation=2-2"),
+)
+
+
 def test_more_than_can_be_weighed_is_said_and_not_tried_for_ever() -> None:
-    roles = ("drawing=2-4", "servings=2-5", "employments=2-4", "thinning=1-3", "chambermaids=2-6", "attacks=1-4")
-    more = ("reactions=1-3", "points=3-7", "cheap=2-5", "dear=2-5", "base=1-4", "vacation=1-4", "expanding=1-4")
-    wishes = Wishes(require=roles + more, costs=("spread", "3=2-4"), slant=("drawing", "cheap", "points"))
+    wishes = Wishes(require=HEAVY, costs=("2=2-2", "3=2-2", "4=2-2", "5=2-2"))
     with pytest.raises(CuoreError, match="so many wishes at once cannot be weighed"):
         draw_town(RULES, TOWN_BOXES, "1", wishes)
+
+
+def test_what_was_worked_out_for_many_wishes_takes_little_memory() -> None:
+    """Anybody may ask the server."""
+    for number in range(len(LOOSE)):
+        draw_town(RULES, TOWN_BOXES, "memory", Wishes(require=LOOSE[:number] + LOOSE[number + 1 :], slant=("drawing",)))
+    assert drawer.cache_info().maxsize == MOST_KEPT <= 32
+    require = ("servings=2", "drawing=2", "employments", "thinning", "chambermaids=2", "attacks")
+    wishes = Wishes(require=require, costs=("spread",))
+    draws = drawer(RULES, TOWN_BOXES, wishes)
+    for number in range(8):
+        draws.draw(f"{number}")
+        assert sum(choices.states for choices in draws._layouts.known_choices) <= MOST_STATES
+
+
+LOOSE = (
+    *("drawing=1-7", "servings=1-8", "employments=1-7", "thinning=0-6", "chambermaids=1-8", "attacks=0-7"),
+    *("reactions=0-4", "points=2-8", "cheap=1-7", "dear=1-7", "base=1-6", "vacation=1-6", "expanding=1-6"),
+)
+
+
+def test_an_answer_does_not_depend_on_what_was_asked_before() -> None:
+    wishes = Wishes(piles=("events=0-3", "buildings=0-2", "private maids=0-5"), require=("drawing=2",), pin=("Nord",))
+    drawer.cache_clear()
+    seeds = [f"{n}" for n in range(20)]
+    forth = [draw_town(RULES, TOWN_BOXES, seed, wishes) for seed in seeds]
+    drawer.cache_clear()
+    back = [draw_town(RULES, TOWN_BOXES, seed, wishes) for seed in reversed(seeds)]
+    assert forth == back[::-1]
+
+
+def test_piles_with_a_range_have_as_many_as_it_says() -> None:
+    events = {"Illness", "Bad Habit"}
+
+    def counts(piles: str, boxes: tuple[str, ...] = ("base",), draws: int = 200) -> list[int]:
+        towns = [draw_town(RULES, boxes, f"range {n}", Wishes(piles=(piles,))) for n in range(draws)]
+        return [sum(name in events for name in present(RULES, town)) for town in towns]
+
+    assert set(counts("events=1-99")) == {1, 2}
+    assert set(counts("events=1")) == {1}
+    found = counts("events=0-2", draws=600)  # none, the one, the other, or both
+    assert all(abs(found.count(n) - share) < 50 for n, share in ((0, 150), (1, 300), (2, 150)))
+
+
+def test_no_private_maids_are_one_of_the_sets_that_there_may_be() -> None:
+    wishes = Wishes(piles=("private maids=0-1",), forbid=("events",))
+    counts = [len(present(RULES, town) & PRIVATES) for town in drawn(("base",), wishes, 400)]
+    assert set(counts) == {0, 1}
+    assert 25 < counts.count(0) < 65  # one of nine sets: two of the ten would need events
+
+
+PRIVATES = {card.name for card in RULES.cards if card.box == "base" and card.category == PRIVATE}
+
+
+def test_a_box_that_is_called_like_a_role_changes_no_wish() -> None:
+    rules = rules_from_file('[[card]]\nname = "Ann"\nbox = "work"\ncategory = "general maid"\ncost = 3\n')
+    rules = rules_from_file('[[card]]\nname = "Ben"\nbox = "event"\ncategory = "general maid"\ncost = 3\n', rules)
+    town = draw_town(rules, ("more",), "1", Wishes(require=("work=3",), forbid=("events",)))
+    assert sum(rules.traits(rules.kind(name)).has_role("work") for name in town.maids) >= 3
 
 
 def test_what_is_forbidden_is_forbidden_to_guests_too() -> None:

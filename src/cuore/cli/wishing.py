@@ -25,7 +25,7 @@ FORBID = (
 ONLY = "What every maid must be good for: only attacks, for instance."
 PIN = "Cards that must be there, names separated by commas."
 BAN = "Cards that must not be there."
-PILES = "How many piles: events=1, buildings=2, private-maids=6-8, or mechanics=2 of those that there are."
+PILES = "How many piles: events=1 (just one), buildings=0-2, private-maids=6-8, or mechanics=2 of those that there are."
 COSTS = "How many maids cost how much: spread (one of each cost), 2=1 (at least one), 2=1-1 (just one), 6+=1-2, 3-4=5."
 SLANT = f"Whom chance should like, three times as likely each: {_TASTES}, or a role."
 TOGETHER = "Maids who name each other, like the Crescent sisters, all come or none."

@@ -5,7 +5,7 @@ from cuore.town.checklist import Checklist, checklist
 from cuore.town.choosing import draw_town, first_town, known_town, make_setup
 from cuore.town.code import IllegalCode, read_code, spoken, write_code
 from cuore.town.conflicts import ImpossibleWishes
-from cuore.town.named import NamedTown, named_town, named_towns
+from cuore.town.named import NamedTown, name_of, named_town, named_towns
 from cuore.town.positions import lay_out_position, read_position
 from cuore.town.reasons import Reason, reasons
 from cuore.town.redrawing import redraw
@@ -29,6 +29,7 @@ __all__ = [
     "known_town",
     "lay_out_position",
     "make_setup",
+    "name_of",
     "named_town",
     "named_towns",
     "new_town",

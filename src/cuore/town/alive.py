@@ -7,11 +7,12 @@ and needs, so a card from a card file or another box is judged like ours.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from cuore.engine.needs import Need
 from cuore.engine.rules import Rules
+from cuore.engine.setup import brings
 from cuore.engine.words import BEER, CATEGORY_NAMES, EVENT, GENERAL, PRIVATE, REMINISCENCE
 
 BEERS = CATEGORY_NAMES[BEER]
@@ -25,9 +26,7 @@ SELLING = "beer"
 @lru_cache(maxsize=MOST_KEPT)
 def sells_beer(rules: Rules, kind: int) -> bool:
     """Whether a general maid can bring beers."""
-    if rules.category[kind] != GENERAL:
-        return False
-    return any(deed.what == SELLING and deed.for_you for deed in rules.traits(kind).all.deeds)
+    return brings(rules, kind, SELLING)
 
 
 def mechanics_of(rules: Rules, kinds: Collection[int]) -> set[str]:
@@ -71,6 +70,11 @@ def lacking(rules: Rules, kind: int, kinds: Collection[int], mechanics: Collecti
 def payers(rules: Rules, need: Need, kinds: Sequence[int]) -> list[int]:
     """The staff among these cards that will do for one of the cards that a Reminiscence asks for."""
     return [k for k in kinds if need.fits(rules.cost[k], rules.sorts[k])]
+
+
+def is_paid(rules: Rules, need: Need, kinds: Iterable[int]) -> bool:
+    """Whether any staff among these cards will do for a need."""
+    return any(need.fits(rules.cost[k], rules.sorts[k]) for k in kinds)
 
 
 def unpaid(rules: Rules, kind: int, kinds: Sequence[int]) -> list[Need]:

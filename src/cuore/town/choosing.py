@@ -9,6 +9,7 @@ from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup, check_boxes, check_seed, host_of, host_with_chiefs, of_boxes, where_visitors_come
 from cuore.town.code import looks_like_code, read_code
 from cuore.town.conflicts import Wanted, explain
+from cuore.town.counting import TooMuch
 from cuore.town.drawing import NO_WISHES, NoTown
 from cuore.town.named import named_town
 from cuore.town.naming import find_card
@@ -41,13 +42,12 @@ def draw_town(
     without: tuple[str, ...] = (),
 ) -> Town:
     """A town by chance: the one of a seed, among all that fit the wishes; where none does, it is told why."""
-    check_seed(seed)
     host_with_chiefs(rules, boxes)
     wanted = Wanted(rules, boxes, wishes, printed_only, without)
     try:
         drawing = wanted.drawer()
-    except NoTown:
-        raise explain(wanted) from None
+    except (NoTown, TooMuch) as error:
+        raise explain(wanted, error) or error from None
     return drawing.draw(seed)
 
 

@@ -77,14 +77,12 @@ def read_code(rules: Rules, text: str) -> Town:
 
 
 def looks_like_code(text: str) -> bool:
-    """Whether somebody who wrote this meant a code: it has signs of one alone, and a digit or a hyphen."""
+    """Whether somebody who wrote this meant a code: signs of one alone, and a digit, a hyphen or checks that fit."""
     word = text.strip().upper()
-    letters = [TAKEN_FOR.get(sign, sign) for sign in word if sign not in "- "]
-    return (
-        CHECKS < len(letters) <= LONGEST
-        and all(sign in LETTERS for sign in letters)
-        and any(sign.isdigit() or sign == "-" for sign in word)
-    )
+    digits = [LETTERS.find(TAKEN_FOR.get(sign, sign)) for sign in word if sign not in "- "]
+    if not CHECKS < len(digits) <= LONGEST or -1 in digits:
+        return False
+    return any(sign.isdigit() or sign == "-" for sign in word) or _typed(digits[:-2]) == digits[-2:]
 
 
 def spoken(code: str) -> str:

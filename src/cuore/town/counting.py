@@ -4,30 +4,91 @@ Every choice that keeps all bounds is as likely as any other (with weights, as l
 and whether there is any at all can be known. Things that no bound and no weight tells apart are counted together, which
 keeps the tables small. They are made only when they are needed: where most choices keep the bounds, a few of all
 choices are tried first, which is fair too and needs no table.
+
+How much is counted is limited for every question. Work is counted in steps, never timed, and what was found out before
+costs again what it cost then: the answer to a question is the same on every machine, whatever was asked before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from math import comb, prod
+from typing import Any, Final, Generic, TypeVar
 
 from cuore.engine.errors import IllegalTown
 from cuore.engine.luck import Luck, luck_from_seed
 
-TRIES = 24
-FIRST_TRIES = 200
-"""So many choices are tried before all of them are counted: by whoever draws one, and to see whether there is any."""
+TRIES: Final = 24
+"""So many choices are tried before all of them are counted."""
+
+MOST_WORK: Final = 24_000
+"""So much work may it make to look for a town, and again to draw one: a step is a state that is looked at, some six
+millionths of a second."""
+
+MOST_COUNTED: Final = 6_000
+SHARES: Final = (1, 2 / 3, 1 / 3)
+MOST_PICKS: Final = 1_000
+"""What of it may go into counting choices, under all bounds or some; and so many are picked of those under some."""
+
+FIRST_LOOK: Final = 200
+SAMPLE: Final = 100
+STEPS_A_TRY: Final = 5
+"""Whether there is any choice shows mostly at a first look, or in a few tries; only then in a long search."""
+
+MOST_STATES: Final = 4_000
+"""A table that is larger is not kept."""
+
+Value = TypeVar("Value")
 
 
-MOST_WORK = 400_000
-"""So many counts are kept; whoever asks for more is told that it is too much."""
+TOO_MUCH: Final = "so many wishes at once cannot be weighed: leave some of them out"
 
 
 class TooMuch(IllegalTown):
-    """More bounds at once than can be counted in a reasonable time."""
+    """More at once than can be weighed with the work that a question may make."""
+
+
+class Known(Generic[Value]):
+    """Something that was found out, and the work that it took."""
+
+    def __init__(self, value: Value, cost: int) -> None:
+        self.value = value
+        self.cost = cost
+
+    def __repr__(self) -> str:
+        return f"<Known at {self.cost} steps: {self.value!r}>"
+
+
+class Work:
+    """The work that one question may still make."""
+
+    def __init__(self, most: int = MOST_WORK) -> None:
+        self.left = most
+        self._counted: set[Known[Any]] = set()
+
+    def __repr__(self) -> str:
+        return f"<Work: {self.left} steps left>"
+
+    def spend(self, steps: int = 1) -> None:
+        """Count some steps; raises ``TooMuch`` where there are no more."""
+        self.left -= steps
+        if self.left < 0:
+            raise TooMuch(TOO_MUCH)
+
+    def once(self, known: dict[Any, Known[Value]], key: object, find: Callable[[Work], Value]) -> Value:
+        """What is known, or else found out; either way it costs the same, once in a question."""
+        found = known.get(key)
+        if found is None:
+            inside = Work(self.left)
+            value = find(inside)
+            found = known[key] = Known(value, self.left - inside.left)
+        if found not in self._counted:
+            self._counted.add(found)
+            self.spend(found.cost)
+        return found.value
 
 
 @dataclass(frozen=True)
@@ -108,6 +169,8 @@ class Choices:
         self._caps = caps + [1] * (2 * len(follows))
         self._zero: State = tuple([0] * len(self._watched))
         self._ways: dict[tuple[int, int, State], int] = {}
+        self._known: dict[str, Known[bool]] = {}
+        self._proposals: dict[str, Known[Choices]] = {}
 
     def __repr__(self) -> str:
         return f"<Choices: {self.size} of {len(self._kinds)} within {len(self.bounds)} bounds>"
@@ -121,32 +184,113 @@ class Choices:
         """How many can still be chosen from a class on: with fewer than are left, nothing comes of it."""
         return [sum([len(each.kinds) for each in self._classes[at:]]) for at in range(len(self._classes) + 1)]
 
-    @cached_property
-    def total(self) -> int:
-        """How many choices there are, each as often as its weight."""
-        possible = 0 <= self.size <= len(self._kinds) and all(bound.most >= 0 for bound in self.bounds)
-        return self._count(0, self.size, self._zero) if possible else 0
+    @property
+    def states(self) -> int:
+        """How large the tables are that are kept."""
+        others = [known.value for known in self._proposals.values() if known.value is not self]
+        return len(self._ways) + sum([each.states for each in others])
 
-    @cached_property
-    def is_possible(self) -> bool:
+    def forget(self) -> None:
+        """Give the tables back: they are made again when they are needed."""
+        self._ways = {}
+        for known in self._proposals.values():
+            if known.value is not self:
+                known.value.forget()
+
+    @property
+    def _may_be(self) -> bool:
+        return 0 <= self.size <= len(self._kinds) and all(bound.most >= 0 for bound in self.bounds)
+
+    def is_possible(self, work: Work) -> bool:
         """Whether there is any choice."""
-        return self._tried(luck_from_seed("any choice"), FIRST_TRIES) is not None or self.total > 0
+        return work.once(self._known, "possible", self._find_any)
 
-    def draw(self, luck: Luck) -> list[int]:
+    def _find_any(self, work: Work) -> bool:
+        if not self._may_be:
+            return False
+        first = Work(min(FIRST_LOOK, work.left))
+        try:
+            return self._finds(0, self.size, self._zero, first, set())
+        except TooMuch:
+            work.spend(FIRST_LOOK)
+        work.spend(SAMPLE * STEPS_A_TRY)
+        if any(self.holds(frozenset(some)) for some in self._blindly(luck_from_seed("any choice"), SAMPLE)):
+            return True
+        return self._finds(0, self.size, self._zero, work, set())
+
+    def _finds(self, at: int, left: int, state: State, work: Work, failed: set[tuple[int, int, State]]) -> bool:
+        """Whether a choice can be finished from a class on, with so many left to choose."""
+        if at == len(self._classes):
+            return left == 0 and self._is_final(state)
+        if left > self._room[at] or self._is_hopeless(at, left, state) or (at, left, state) in failed:
+            return False
+        work.spend()
+        for option in reversed(self._classes[at].options):
+            after = self._after(state, option) if option.count <= left else None
+            if after is not None and self._finds(at + 1, left - option.count, after, work, failed):
+                return True
+        failed.add((at, left, state))
+        return False
+
+    def total(self, work: Work) -> int:
+        """How many choices there are, each as often as its weight."""
+        return self._count(0, self.size, self._zero, work) if self._may_be else 0
+
+    def draw(self, luck: Luck, work: Work) -> list[int]:
         """One of all choices by chance; there must be one."""
-        found = None if self._weights else self._tried(luck, TRIES)
-        return self.pick(luck.number("which choice", self.total)) if found is None else found
+        found = next((some for some in self._blindly(luck, TRIES) if self.holds(frozenset(some))), None)
+        if found is not None:
+            return found
+        counted = work.once(self._proposals, "counted", self._proposal)
+        total = counted.total(Work())
+        if counted is self:
+            return self.pick(luck.number("which choice", total), Work())
+        for number in range(MOST_PICKS):
+            found = counted.pick(luck.number(f"which choice {number}", total), Work())
+            if self.holds(frozenset(found)):
+                return found
+        raise TooMuch(TOO_MUCH)
 
-    def _tried(self, luck: Luck, tries: int) -> list[int] | None:
-        """The first of a few choices of the right size that keeps everything."""
+    def _proposal(self, work: Work) -> Choices:
+        """The same with as many of the bounds as can be counted: of its choices those that keep the others are taken.
+
+        The bounds are kept that a blind choice breaks most often.
+        """
+        blind = [frozenset(some) for some in self._blindly(luck_from_seed("any choice"), SAMPLE)]
+        kept = [sum([bound.holds(some) for some in blind]) for bound in self.bounds]
+        hardest = sorted(range(len(self.bounds)), key=lambda number: kept[number])
+        for share in SHARES:
+            some = self
+            if share < 1:
+                numbers = sorted(hardest[: int(share * len(hardest))])
+                some = Choices(self._kinds, self.size, [self.bounds[n] for n in numbers], weights=self._weights)
+            counting = Work(min(MOST_COUNTED, work.left))
+            try:
+                some.total(counting)
+            except TooMuch:
+                some.forget()
+                work.spend(MOST_COUNTED)
+            else:
+                work.spend(MOST_COUNTED - counting.left)
+                return some
+        return self._free
+
+    def _blindly(self, luck: Luck, tries: int) -> Iterator[list[int]]:
+        """A few choices of the right size, whether they keep the bounds or not; each as likely as its weight."""
         if not 0 <= self.size <= len(self._kinds):
-            return None
+            return
         kinds = list(self._kinds)
         for number in range(tries):
-            luck.shuffle(f"choice {number}", kinds)
-            if self.holds(frozenset(kinds[: self.size])):
-                return kinds[: self.size]
-        return None
+            if self._weights:
+                yield self._free.pick(luck.number(f"choice {number}", self._free.total(Work())), Work())
+            else:
+                luck.shuffle(f"choice {number}", kinds)
+                yield kinds[: self.size]
+
+    @cached_property
+    def _free(self) -> Choices:
+        """The same without bounds."""
+        return Choices(self._kinds, self.size, (), weights=self._weights)
 
     def holds(self, chosen: frozenset[int]) -> bool:
         """Whether a choice of the right size keeps everything."""
@@ -157,19 +301,19 @@ class Choices:
             and all(each.holds(chosen) for each in self.follows)
         )
 
-    def pick(self, number: int) -> list[int]:
+    def pick(self, number: int, work: Work) -> list[int]:
         """The choice with a number below ``total``."""
         left, state = self.size, self._zero
         chosen: list[int] = []
         for at, each in enumerate(self._classes):
             for option in each.options:
                 after = self._after(state, option) if option.count <= left else None
-                rest = self._count(at + 1, left - option.count, after) if after is not None else 0
+                rest = self._count(at + 1, left - option.count, after, work) if after is not None else 0
                 if number < rest * option.ways:
                     assert after is not None
                     here, number = divmod(number, rest)
                     if option.who is None:
-                        chosen += _combination(each.kinds, option.count, here // option.weight)
+                        chosen += combination(each.kinds, option.count, here // option.weight)
                     else:
                         chosen += option.who
                     left, state = left - option.count, after
@@ -177,7 +321,7 @@ class Choices:
                 number -= rest * option.ways
         return chosen
 
-    def _count(self, at: int, left: int, state: State) -> int:
+    def _count(self, at: int, left: int, state: State, work: Work) -> int:
         """How many ways there are from a class on, with so many left to choose."""
         if at == len(self._classes):
             return int(left == 0 and self._is_final(state))
@@ -186,16 +330,15 @@ class Choices:
         key = (at, left, state)
         found = self._ways.get(key)
         if found is None:
+            work.spend()
             found = 0
             for option in self._classes[at].options:
                 after = self._after(state, option) if option.count <= left else None
                 if after is not None:
-                    rest = self._count(at + 1, left - option.count, after)
+                    rest = self._count(at + 1, left - option.count, after, work)
                     if rest:
                         found += rest * option.ways
             self._ways[key] = found
-            if len(self._ways) > MOST_WORK:
-                raise TooMuch("so many wishes at once cannot be weighed: leave some of them out")
         return found
 
     def _is_hopeless(self, at: int, left: int, state: State) -> bool:
@@ -279,7 +422,7 @@ def _family_options(
     return found
 
 
-def _combination(kinds: tuple[int, ...], count: int, number: int) -> list[int]:
+def combination(kinds: tuple[int, ...], count: int, number: int) -> list[int]:
     """The choice of ``count`` kinds with a number, in the order of the kinds."""
     chosen = []
     at = 0

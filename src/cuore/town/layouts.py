@@ -1,65 +1,157 @@
 """The layouts that wishes leave open: which special cards are in play, and who can stand beside them.
 
-A layout is a choice of special cards, with everything that follows from it for the maids: who would be dead, of whom
-one is needed (a seller for beers, the cost that a Reminiscence asks for), and what was wished. Layouts come in tiers:
-all mechanics that may be there, then without one that is merely allowed, and so on; a later tier is looked at only when
-no town fits the earlier ones.
+A layout is a choice of special cards, with everything that it means for the maids: who would be dead, of whom one is
+needed (a seller for beers, the cost that a Reminiscence asks for), and what was wished. Many layouts mean the same, so
+what one means is found out once. Private maids are chosen after it, of those who may come.
+
+Layouts come in tiers: all mechanics that may be there, then without one that is merely allowed, and so on; a later tier
+is looked at only when no town fits the earlier ones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import combinations, product
+from functools import cached_property, lru_cache
+from itertools import combinations
+from math import comb, prod
+from typing import Final
 
 from cuore.engine.card_traits import CHAMBERMAID
 from cuore.engine.errors import IllegalTown
-from cuore.engine.places.town import SPECIAL
+from cuore.engine.places.town import SPECIAL, taking_part
 from cuore.engine.rules import Rules
 from cuore.engine.setup import TOWN_SIZE, fits, is_needed
 from cuore.engine.words import BEER, BUILDING, CATEGORY_NAMES, EVENT, GENERAL, PRIVATE, REMINISCENCE
-from cuore.town.alive import lacking, mechanics_of, payers, sells_beer
-from cuore.town.counting import Bound, Choices, Follows
+from cuore.town.alive import any_partner, is_paid, lacking, mechanics_needed, mechanics_of, partners, payers, sells_beer
+from cuore.town.counting import Bound, Choices, Follows, Known, Work, combination
 from cuore.town.naming import find_card
 from cuore.town.offer import Offer
-from cuore.town.wishes import GUESTS, MECHANICS, MOST, PILES, ROLE_WORDS, TASTES, Wishes, read_costs, read_wish
+from cuore.town.wishes import (
+    GUESTS,
+    MECHANICS,
+    MOST,
+    PILES,
+    ROLE_WORDS,
+    Wishes,
+    read_costs,
+    read_wish,
+    words_of_maids,
+)
 
-ATTACK = "attack"
-CHEAP = 3
-DEAR = 5
-SLANT = 3
+ATTACK: Final = "attack"
+CHEAP: Final = 3
+DEAR: Final = 5
+SLANT: Final = 3
 """How many times as likely a slant makes a maid."""
 
-ANY = (0, MOST)
+ANY: Final = (0, MOST)
+
+LAYOUT_STEPS: Final = 3
+MEANING_STEPS: Final = 40
+"""The work of looking at a layout, and of finding out what one means."""
 
 
 @dataclass(frozen=True)
-class Layout:
-    """Special cards in play (private maids apart), who may be drawn, and the ways to draw them."""
+class Guests:
+    """Who may visit, and who of them does so in any case."""
 
-    special: frozenset[int]
+    kinds: tuple[int, ...] = ()
+    certain: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What a choice of special cards means for everybody who is drawn.
+
+    ``advised`` are the choices of maids that follow the boxes' advice too, ``choices`` all of them.
+    """
+
+    dead: frozenset[int]  # special cards that would have nothing to do
     privates: tuple[int, ...]  # those who may be in play
     private_range: tuple[int, int]
     pinned: tuple[int, ...]  # maids who are in anyway
     choices: Choices  # of the others
+    advised: Choices
     candidates: tuple[int, ...]
-    guests: tuple[int, ...]  # those who may visit, none if nobody does
+    guests: Guests
 
-    def __bool__(self) -> bool:
-        return self.choices.is_possible
+
+@dataclass(frozen=True)
+class Layout:
+    """Special cards in play (private maids apart), the private maids who may be, and the ways to draw the maids."""
+
+    special: frozenset[int]
+    meaning: Meaning
+    choices: Choices
+    sets: int  # of private maids
+
+
+@dataclass(frozen=True)
+class Piles:
+    """The ways to choose piles of one category: so many of some kinds, pinned ones always."""
+
+    kinds: tuple[int, ...]
+    pinned: tuple[int, ...]
+    sizes: range
+
+    @cached_property
+    def ways(self) -> int:
+        """How many there are."""
+        return sum([comb(len(self.kinds), size - len(self.pinned)) for size in self.sizes if size >= len(self.pinned)])
+
+    def way(self, number: int) -> list[int]:
+        """The one with a number."""
+        for size in self.sizes:
+            others = size - len(self.pinned)
+            here = comb(len(self.kinds), others) if others >= 0 else 0
+            if number < here:
+                return [*self.pinned, *combination(self.kinds, others, number)]
+            number -= here
+        raise IndexError(number)
+
+
+class Mixture:
+    """The layouts with just these mechanics in play, numbered from 0; each counts for so many sets of private maids."""
+
+    def __init__(self, piles: list[Piles], sets: int) -> None:
+        self._piles = piles
+        self.sets = sets
+        self.layouts = prod([each.ways for each in piles])
+
+    def __repr__(self) -> str:
+        return f"<Mixture of {self.layouts} layouts>"
+
+    @property
+    def all(self) -> frozenset[int]:
+        """Every card that is in one of them."""
+        return frozenset([k for each in self._piles for k in (*each.kinds, *each.pinned)])
+
+    def special(self, number: int) -> frozenset[int]:
+        """The special cards of the layout with a number."""
+        found: list[int] = []
+        for each in self._piles:
+            number, here = divmod(number, each.ways)
+            found += each.way(here)
+        return frozenset(found)
 
 
 class Layouts:
-    """Everything that one set of wishes means for some boxes."""
+    """Everything that one set of wishes means for some boxes.
 
-    def __init__(self, offer: Offer, wishes: Wishes, without: frozenset[int]) -> None:
+    The cards that are ``kept`` stay in play though they may have nothing to do.
+    """
+
+    def __init__(
+        self, offer: Offer, wishes: Wishes, without: frozenset[int], kept: frozenset[int] = frozenset()
+    ) -> None:
         self.offer = offer
         self.rules = offer.rules
         self.wishes = wishes
+        self._kept = kept
         known = tuple(self.rules.boxes)
         wishes.check(known)
-        of_maids = (*ROLE_WORDS, *TASTES, *known)
+        of_maids = words_of_maids(known)
         self._forbidden = [read_wish(text, (*MECHANICS, *of_maids))[0] for text in wishes.forbid]
         self._required = [read_wish(text, (*MECHANICS, *of_maids)) for text in wishes.require]
         self._only = [read_wish(text, of_maids)[0] for text in wishes.only]
@@ -74,13 +166,20 @@ class Layouts:
         for kind in self.pins | self.bans:
             if self.rules.category[kind] not in (GENERAL, *SPECIAL):
                 raise IllegalTown(f"{self.rules.names[kind]} is no card that a town is drawn from")
+        self._meanings: dict[frozenset[int], Known[Meaning | None]] = {}
+        self._choices: dict[object, Choices] = {}
 
     def __repr__(self) -> str:
         return f"<Layouts of {' + '.join(self.offer.boxes)}: {self.wishes.data() or 'no wishes'}>"
 
+    @property
+    def known_choices(self) -> list[Choices]:
+        """The choices of maids that were looked at so far."""
+        return list(self._choices.values())
+
     # -- what is wished, as facts about single cards --
 
-    @property
+    @cached_property
     def peaceful(self) -> bool:
         """Whether no card may do anything bad to others."""
         return any(ROLE_WORDS.get(word) == ATTACK for word in self._forbidden)
@@ -91,22 +190,21 @@ class Layouts:
     @cached_property
     def _maids(self) -> list[int]:
         """The maids whom no wish keeps out."""
-        tests = self._forbidden_qualities
-        musts = [has_quality(self.rules, word) for word in self._only]
+        musts = [having(self.rules, word) for word in self._only]
         none = [(low, high) for low, high, _, most in self._costs if most == 0]
         return [
             k
             for k in self.offer.maids
             if self._allows(k)
-            and not any(test(k) for test in tests)
-            and all(must(k) for must in musts)
+            and k not in self._forbidden_maids
+            and all(k in must for must in musts)
             and not any(low <= self.rules.cost[k] <= high for low, high in none)
         ]
 
     @cached_property
-    def _forbidden_qualities(self) -> list[Callable[[int], bool]]:
-        """What no maid may be, nor any guest."""
-        return [has_quality(self.rules, word) for word in self._forbidden if word not in MECHANICS]
+    def _forbidden_maids(self) -> frozenset[int]:
+        """Who is what no maid may be, nor any guest."""
+        return frozenset().union(*[having(self.rules, word) for word in self._forbidden if word not in MECHANICS])
 
     @cached_property
     def _costs(self) -> list[tuple[int, int, int, int]]:
@@ -126,7 +224,7 @@ class Layouts:
             found[BEER] = []  # all of them, or none
         return found
 
-    @property
+    @cached_property
     def _forced(self) -> set[int]:
         """The mechanics that must be in play: those required, and those of cards that are pinned."""
         words = {MECHANICS[word] for word, _, _ in self._required if word in MECHANICS}
@@ -140,113 +238,204 @@ class Layouts:
     def _range(self, category: int) -> tuple[int, int]:
         return self._piles.get(f"{CATEGORY_NAMES[category]}s", ANY)
 
+    @cached_property
+    def _pinned(self) -> tuple[int, ...]:
+        """The maids who are in anyway."""
+        return tuple([k for k in self.offer.maids if k in self.pins])
+
     # -- layouts --
 
-    def tiers(self) -> Iterator[list[tuple[frozenset[int], frozenset[int]]]]:
-        """Choices of special cards: those of the mechanics in play, and the private maids who may be among them.
-
-        Each is a pair: all that is in play or may be, and which of it must be as it is said.
-        """
+    def tiers(self) -> Iterator[list[Mixture]]:
+        """Choices of mechanics, those first that leave nothing in the box; of which nobody said a range from 0."""
         forced = self._forced
         offered = {*self.offer.maids, *self.offer.special, *self.offer.guests}
         nonsense = any(least > most for least, most in self._piles.values())
         if nonsense or not self.pins <= offered or self.pins & self.bans or any(not self._special[c] for c in forced):
             return
-        free = [category for category, kinds in self._special.items() if kinds and category not in forced]
-        least, most = self._piles.get("mechanics", (0, MOST))
-        counted = "mechanics" in self._piles
-        tiers = [
-            [
-                chosen
-                for size in ([len(free) - dropped] if not counted else range(len(free), -1, -1))
+        others = [category for category, kinds in self._special.items() if kinds and category not in forced]
+        open_ones = [category for category in others if self._has_range(category)]
+        free = [category for category in others if not self._has_range(category)]
+        least, most = self._piles.get("mechanics", ANY)
+        sizes = range(len(free), -1, -1)
+        for tier in [sizes] if "mechanics" in self._piles else [(size,) for size in sizes]:
+            found = [
+                self._mixture({*forced, *chosen, *said})
+                for size in tier
                 for chosen in combinations(free, size)
-                if not counted or least <= len(chosen) + len(forced) <= most
+                for said in _subsets(open_ones)
+                if least <= len(forced) + len(chosen) + len(said) <= most
             ]
-            for dropped in (range(len(free) + 1) if not counted else (0,))
-        ]
-        for tier in tiers:
-            found = [pair for chosen in tier for pair in self._of_mechanics({*forced, *chosen})]
+            found = [mixture for mixture in found if mixture.layouts]
             if found:
                 yield found
 
-    def _of_mechanics(self, categories: set[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+    def _mixture(self, categories: set[int]) -> Mixture:
         """All choices of special cards with just these mechanics in play."""
-        subsets: list[list[tuple[int, ...]]] = []
+        rules = self.rules
+        allowed = taking_part(rules, [k for category in sorted(categories) for k in self._special[category]])
+        piles = []
+        sets = int(self.pins.intersection(self.offer.special) <= set(allowed))
         for category in sorted(categories):
-            kinds = self._special[category]
-            if category == REMINISCENCE and BEER in categories:
-                kinds = [k for k in kinds if self.rules.cards[k].level != 2]  # as the setup leaves them out
+            kinds = [k for k in allowed if rules.category[k] == category]
             if category == PRIVATE or not self._has_range(category):
-                subsets.append([tuple(kinds)])
+                piles.append(Piles((), tuple(kinds), range(len(kinds), len(kinds) + 1)))
             else:
                 least, most = self._range(category)
-                sizes = range(max(1, least), min(most, len(kinds)) + 1)
-                subsets.append([chosen for size in sizes for chosen in combinations(kinds, size)])
-        for parts in product(*subsets):
-            chosen = frozenset([k for part in parts for k in part])
-            counted = [k for k in chosen if k not in self._special[PRIVATE] and self._has_range(self.rules.category[k])]
-            yield chosen, frozenset(counted) | (self.pins & frozenset(self.offer.special))
+                pinned = tuple([k for k in kinds if k in self.pins])
+                rest = tuple([k for k in kinds if k not in self.pins])
+                piles.append(Piles(rest, pinned, range(max(1, least), min(most, len(kinds)) + 1)))
+            if category == PRIVATE:
+                private_range = self._private_range(len(kinds))
+                sets *= self._sets(len(kinds), private_range) if private_range else 0
+        return Mixture(piles if sets else [Piles((), (), range(0))], sets)
 
-    def layout(self, chosen: frozenset[int], certain: frozenset[int]) -> Layout | None:
+    def _sets(self, count: int, private_range: tuple[int, int]) -> int:
+        """How many sets of private maids there are when so many may come."""
+        pinned = self._pinned_privates
+        least, most = private_range
+        return sum([comb(count - pinned, size - pinned) for size in range(least, most + 1)])
+
+    @cached_property
+    def _pinned_privates(self) -> int:
+        return len([k for k in self.pins if self.rules.category[k] == PRIVATE])
+
+    def could_be(self, work: Work, mixture: Mixture | None = None) -> bool:
+        """Whether there might be maids for what is wished: a look at all layouts at once, or at those of a mixture.
+
+        Everybody counts who would have something to do if all its special cards were there.
+        """
+        work.spend(MEANING_STEPS)
+        alive = self._maids
+        if mixture is not None:
+            there = mixture.all.union(self.offer.fixed)
+            alive, _ = self._alive(there, mechanics_of(self.rules, there.union(alive)))
+        pinned_there = set(self._pinned) <= set(alive)
+        return pinned_there and self._choose(alive, self._wished_bounds(alive), []).is_possible(work)
+
+    def layout(self, chosen: frozenset[int], work: Work) -> Layout | None:
         """What a choice of special cards leaves open for the maids; None where something does not fit together."""
+        work.spend(LAYOUT_STEPS)
+        plain = chosen & frozenset(self._plain)
+        like_these = (chosen - plain) | {self._plain[k] for k in plain}
+        meaning = work.once(self._meanings, like_these, lambda inside: self._meaning(like_these, inside))
+        if meaning is None:
+            return None
+        choices = next((each for each in (meaning.advised, meaning.choices) if each.is_possible(work)), None)
+        if choices is None:
+            return None
+        special = frozenset([k for k in chosen - meaning.dead if self.rules.category[k] != PRIVATE])
+        return Layout(special, meaning, choices, self._sets(len(meaning.privates), meaning.private_range))
+
+    @cached_property
+    def _plain(self) -> dict[int, int]:
+        """Events and buildings that no other card has to do with, nor they with it, and one that stands for them."""
         rules = self.rules
-        if not certain <= chosen:
-            return None
+        kinds = (*self.offer.maids, *self.offer.special, *self.offer.guests, *self.offer.fixed)
+        named = {other for k in kinds for other in partners(rules, k)}
+        found: dict[int, int] = {}
+        for category in (EVENT, BUILDING):
+            alike = [
+                k
+                for k in self._special[category]
+                if k not in named and not partners(rules, k) and not rules.traits(k).needs() and k not in self.pins
+            ]
+            found.update(dict.fromkeys(alike, alike[0] if alike else -1))
+        return found
+
+    def _meaning(self, chosen: frozenset[int], work: Work) -> Meaning | None:
+        """What a choice of special cards means; None where it cannot be as it is said."""
+        work.spend(MEANING_STEPS)
+        rules = self.rules
         special = self._settled(chosen)
-        if special is None or not certain <= special:
+        dead = chosen - special
+        if any(k in self.pins or (self._has_range(rules.category[k]) and rules.category[k] != PRIVATE) for k in dead):
             return None
-        categories = {rules.category[k] for k in special}
-        if categories != {rules.category[k] for k in chosen}:
+        if {rules.category[k] for k in special} != {rules.category[k] for k in chosen}:
             return None
-        there = special | frozenset(self.offer.fixed)
         privates = tuple([k for k in self.offer.special if k in special and rules.category[k] == PRIVATE])
         private_range = self._private_range(len(privates))
         if private_range is None:
             return None
-        alive, follows = self._alive(there)
-        pinned = tuple([k for k in self.offer.maids if k in self.pins])
-        if not set(pinned) <= set(alive):
+        there = (special - self._unsure(special)) | frozenset(self.offer.fixed)
+        mechanics = mechanics_of(rules, special.union(self.offer.fixed, self._maids))
+        alive, follows = self._alive(there, mechanics)
+        if not set(self._pinned) <= set(alive):
             return None
-        bounds = self._bounds(there, alive)
-        if bounds is None:
-            return None
-        # Who is pinned is none of the choices: whom she needs must come.
-        bounds += [_bound(list(each.others), 1) for each in follows if each.kind in self.pins]
-        together = self._families(alive)
-        bounds += [_bound(list(family), least) for family, least in together if family & self.pins]
-        guests = self._guests(there)
+        guests, bounds = self._guests(there, mechanics, alive)
         if guests is None:
             return None
-        choices = Choices(
-            [k for k in alive if k not in pinned],
-            TOWN_SIZE - len(pinned),
-            [_after_pins(bound, frozenset(pinned)) for bound in bounds],
-            [each for each in follows if not each.others & set(pinned)],
-            [(family, least) for family, least in together if not family & self.pins],
-            {k: SLANT**count for k in alive if (count := self._liked(k))},
+        needed, advice = self._boxes_bounds(there, alive)
+        bounds += [*self._wished_bounds(alive), *needed, *self._cards_bounds(there, alive)]
+        return Meaning(
+            dead,
+            privates,
+            private_range,
+            self._pinned,
+            self._choose(alive, bounds, follows),
+            self._choose(alive, [*bounds, *advice], follows),
+            tuple(alive),
+            guests,
         )
-        without_privates = frozenset([k for k in special if rules.category[k] != PRIVATE])
-        return Layout(without_privates, privates, private_range, pinned, choices, tuple(alive), guests)
 
-    def _settled(self, chosen: frozenset[int]) -> frozenset[int] | None:
+    def _choose(self, alive: list[int], bounds: list[Bound], follows: list[Follows]) -> Choices:
+        """The choices of maids beside those who are pinned; the same ones for the same bounds."""
+        pinned = frozenset(self._pinned)
+        together = self._families(alive)
+        # Who is pinned is none of the choices: whom she needs must come.
+        bounds = [
+            *bounds,
+            *[_bound(each.others, 1) for each in follows if each.kind in pinned],
+            *[_bound(family, least) for family, least in together if family & pinned],
+        ]
+        said = tuple(
+            dict.fromkeys([each for each in bounds if each.least > 0 or each.most < min(len(alive), TOWN_SIZE)])
+        )
+        key = (tuple(alive), said, tuple(follows))
+        if key not in self._choices:
+            self._choices[key] = Choices(
+                [k for k in alive if k not in pinned],
+                TOWN_SIZE - len(pinned),
+                [_after_pins(bound, pinned) for bound in said],
+                [each for each in follows if each.kind not in pinned and not each.others & pinned],
+                [(family, least) for family, least in together if not family & pinned],
+                {k: SLANT**count for k in alive if (count := self._liked(k))},
+            )
+        return self._choices[key]
+
+    # -- special cards --
+
+    def _settled(self, chosen: frozenset[int]) -> frozenset[int]:
         """The special cards that are not dead, whoever of the maids is drawn."""
         rules = self.rules
         special = set(chosen)
         while True:
-            kinds = {*special, *self.offer.fixed, *self._maids}
-            mechanics = mechanics_of(rules, kinds)
-            dead = [k for k in special if lacking(rules, k, kinds, mechanics) or self._is_out_of_reach(k, kinds)]
+            unsure = self._unsure(special)
+            others = {*self.offer.fixed, *self._maids}
+            kinds = (special - unsure) | others
+            sure = (special - unsure).union(self.offer.fixed, self._pinned)
+            mechanics = mechanics_of(rules, special | others)
+            sold = any(sells_beer(rules, k) for k in kinds)
+            dead = [
+                k
+                for k in special
+                if k not in self._kept
+                and (
+                    lacking(rules, k, sure if k in unsure else kinds, mechanics)
+                    or (rules.category[k] == BEER and not sold)
+                    or any(not need.total and not is_paid(rules, need, kinds) for need in rules.cards[k].needs)
+                )
+            ]
             if not dead:
                 return frozenset(special)
             special.difference_update(dead)
 
-    def _is_out_of_reach(self, kind: int, kinds: set[int]) -> bool:
-        """Whether nobody could sell or pay for a card."""
-        rules = self.rules
-        if rules.category[kind] == BEER:
-            return not any(sells_beer(rules, k) for k in kinds)
-        needs = rules.cards[kind].needs
-        return any(not need.total and not payers(rules, need, list(kinds)) for need in needs)
+    def _unsure(self, special: Collection[int]) -> set[int]:
+        """The private maids of some special cards who may yet stay away: nobody can count on them."""
+        privates = {k for k in special if self.rules.category[k] == PRIVATE}
+        private_range = self._private_range(len(privates))
+        if private_range and private_range[0] == len(privates):
+            return set()
+        return privates - self.pins
 
     def _private_range(self, there: int) -> tuple[int, int] | None:
         """How many private maids are in play: all of them, unless something else is wished."""
@@ -255,73 +444,72 @@ class Layouts:
         if self.offer.is_visited:
             there = min(there, self.offer.host.place.visitors)
         least, most = self._range(PRIVATE) if self._has_range(PRIVATE) else (there, there)
-        pinned = len([k for k in self.pins if self.rules.category[k] == PRIVATE])
-        least, most = max(1, least, pinned), min(most, there)
+        least, most = max(1, least, self._pinned_privates), min(most, there)
         return (least, most) if least <= most else None
 
-    def _alive(self, there: frozenset[int]) -> tuple[list[int], list[Follows]]:
+    # -- maids --
+
+    def _alive(self, there: frozenset[int], mechanics: Collection[str]) -> tuple[list[int], list[Follows]]:
         """The maids who find what they need among the special cards, or else among the other maids."""
         rules = self.rules
-        maids = self._maids
-        kinds = {*there, *maids}
-        mechanics = mechanics_of(rules, kinds)
-        alive = [k for k in maids if not lacking(rules, k, kinds, mechanics)]
+        alive = self._maids
         while True:  # whoever needs somebody who is dead is dead too
             kinds = {*there, *alive}
-            left = [k for k in alive if not lacking(rules, k, kinds, mechanics)]
+            left = [k for k in alive if k in self._kept or not lacking(rules, k, kinds, mechanics)]
             if left == alive:
                 break
             alive = left
         follows = []
         for k in alive:
-            partners = frozenset([rules.kinds[name] for name in rules.traits(k).works_on() if name in rules.kinds])
-            if partners and not partners & there:
-                follows.append(Follows(k, partners))
+            others = frozenset(partners(rules, k))
+            if others and not others & there and k not in self._kept:
+                follows.append(Follows(k, others))
         return alive, follows
 
-    def _bounds(self, there: frozenset[int], alive: list[int]) -> list[Bound] | None:
-        """Of whom a town with these special cards needs how many; None where there are not enough."""
+    def _wished_bounds(self, alive: list[int]) -> list[Bound]:
         rules = self.rules
-        found = [*self._wished_bounds(alive), *self._boxes_bounds(there, alive)]
-        for kind in sorted(there):
-            category = rules.category[kind]
-            if category == BEER:
-                found.append(_bound([k for k in alive if sells_beer(rules, k)], 1))
-            for need in rules.cards[kind].needs if category == REMINISCENCE else ():
+        some = frozenset(alive)
+        found = [
+            Bound(some & having(rules, word), least, most)
+            for word, least, most in self._required
+            if word not in MECHANICS
+        ]
+        for low, high, least, most in self._costs:
+            found.append(_bound([k for k in alive if low <= rules.cost[k] <= high], least, most))
+        return found
+
+    def _boxes_bounds(self, there: frozenset[int], alive: list[int]) -> tuple[list[Bound], list[Bound]]:
+        """Whom the boxes say that their towns need; and their good advice, which gives way to wishes."""
+        rules = self.rules
+        needed, advice = [], []
+        lending = (self.offer.host.id,) if self.offer.host.place.apart else self.offer.boxes
+        here = [k for box in lending for k in rules.by_box.get(box, ()) if k in there]
+        for need in [need for box in lending for need in rules.boxes[box].needs]:
+            if is_needed(rules, need, here):
+                fitting = [k for k in alive if fits(rules, need, k)]
+                if need.reason:
+                    needed.append(_bound(fitting, need.least))
+                else:
+                    advice.append(_bound(fitting, min(need.least, len(fitting))))
+        return needed, advice
+
+    def _cards_bounds(self, there: frozenset[int], alive: list[int]) -> list[Bound]:
+        """Of whom the special cards need how many, lest they be dead."""
+        rules = self.rules
+        found = []
+        special = [k for k in sorted(there) if rules.category[k] in SPECIAL and k not in self._kept]
+        if any(rules.category[k] == BEER for k in special):
+            found.append(_bound([k for k in alive if sells_beer(rules, k)], 1))
+        for kind in special:
+            for need in rules.cards[kind].needs if rules.category[kind] == REMINISCENCE else ():
                 if need.total or any(rules.cards[k].copies >= need.count for k in payers(rules, need, list(there))):
                     continue
                 paying = payers(rules, need, alive)
                 copies = min([rules.cards[k].copies for k in paying], default=1)
                 found.append(_bound(paying, -(-need.count // copies)))
-            partners = [rules.kinds[name] for name in rules.traits(kind).works_on() if name in rules.kinds]
-            if partners and rules.category[kind] in self._special and not set(partners) & there:
-                found.append(_bound([k for k in alive if k in partners], 1))
-        if any(len(bound.kinds) < bound.least for bound in found):
-            return None
-        size = len(set(alive))
-        return list(dict.fromkeys([bound for bound in found if bound.least > 0 or bound.most < min(size, TOWN_SIZE)]))
-
-    def _wished_bounds(self, alive: list[int]) -> list[Bound]:
-        found = []
-        for word, least, most in self._required:
-            if word not in MECHANICS:
-                test = has_quality(self.rules, word)
-                found.append(_bound([k for k in alive if test(k)], least, most))
-        for low, high, least, most in self._costs:
-            found.append(_bound([k for k in alive if low <= self.rules.cost[k] <= high], least, most))
-        return found
-
-    def _boxes_bounds(self, there: frozenset[int], alive: list[int]) -> list[Bound]:
-        """Whom the boxes say that their towns need."""
-        rules = self.rules
-        found = []
-        lending = (self.offer.host.id,) if self.offer.host.place.apart else self.offer.boxes
-        left_out = [rules.names[k] for box in lending for k in rules.by_box.get(box, ()) if k not in there]
-        for need in [need for box in lending for need in rules.boxes[box].needs]:
-            if is_needed(rules, need, lending, left_out):
-                fitting = [k for k in alive if fits(rules, need, k)]
-                # Without a reason it is good advice, which gives way where there are not enough of them.
-                found.append(_bound(fitting, need.least if need.reason else min(need.least, len(fitting))))
+            others = frozenset(partners(rules, kind))
+            if others and not others & there:
+                found.append(_bound(others.intersection(alive), 1))
         return found
 
     def _families(self, alive: list[int]) -> list[tuple[frozenset[int], int]]:
@@ -335,28 +523,65 @@ class Layouts:
 
     def _liked(self, kind: int) -> int:
         """How many slants a maid is after."""
-        return sum([has_quality(self.rules, word)(kind) for word in self._slants])
+        return len([word for word in self._slants if kind in having(self.rules, word)])
 
-    def _guests(self, there: frozenset[int]) -> tuple[int, ...] | None:
-        """The general maids of other boxes who may visit; nobody where there are too few, None if they must."""
+    # -- guests --
+
+    def _guests(
+        self, there: frozenset[int], mechanics: set[str], alive: list[int]
+    ) -> tuple[Guests | None, list[Bound]]:
+        """Who may visit, and which maids must be there for those who do so in any case.
+
+        Nobody comes where there are too few who certainly have something to do; None where they must.
+        """
         rules = self.rules
-        if not self.offer.guests:
-            return None if any(word == GUESTS for word, _, _ in self._required) else ()
-        kinds = {*there, *self.offer.maids}
-        mechanics = mechanics_of(rules, there)
-        tests = self._forbidden_qualities
+        offered = frozenset(self.offer.guests)
+        wanted = self.pins & offered
+        forced = bool(wanted) or any(word == GUESTS for word, _, _ in self._required)
+        nobody = None if forced else Guests()
+        if not offered or GUESTS in self._forbidden:
+            return nobody, []
         found = [
             k
             for k in self.offer.guests
-            if self._allows(k) and not any(test(k) for test in tests) and not lacking(rules, k, kinds, mechanics)
+            if self._allows(k)
+            and k not in self._forbidden_maids
+            and (k in self._kept or mechanics.issuperset(mechanics_needed(rules, k)))
         ]
-        wanted = self.pins & frozenset(self.offer.guests)
-        forced = bool(wanted) or any(word == GUESTS for word, _, _ in self._required)
-        if GUESTS in self._forbidden:
-            return None if forced else ()
-        if not len(wanted) <= self.offer.host.place.visitors <= len(found) or not wanted <= set(found):
-            return None if forced else ()
-        return tuple(found)
+        sure = there.union(self._pinned)
+        certain, bounds = self._escorted(wanted, sure, found, alive)
+        coming = [k for k in found if k in self._kept or any_partner(rules, k, sure | certain)]
+        visitors = self.offer.host.place.visitors
+        if not certain <= frozenset(found) or not len(certain) <= visitors <= len(certain.union(coming)):
+            return nobody, []
+        return Guests(tuple(found), certain), bounds
+
+    def _escorted(
+        self, wanted: frozenset[int], sure: frozenset[int], guests: list[int], alive: list[int]
+    ) -> tuple[frozenset[int], list[Bound]]:
+        """Guests who come in any case, with those whom they need: one of the maids, or else another guest."""
+        certain = set(wanted)
+        bounds = []
+        alone = sorted(wanted - self._kept)
+        while alone:
+            kind = alone.pop()
+            if any_partner(self.rules, kind, sure | certain):
+                continue
+            others = frozenset(partners(self.rules, kind))
+            if others.intersection(alive):
+                bounds.append(_bound(others.intersection(alive), 1))
+                continue
+            mate = min(others.intersection(guests), default=-1)  # without anybody she cannot come
+            certain.add(mate)
+            alone += [mate] if mate >= 0 else []
+        return frozenset(certain), bounds
+
+
+@lru_cache(maxsize=1_000)
+def having(rules: Rules, word: str) -> frozenset[int]:
+    """The general maids who are what a word says."""
+    test = has_quality(rules, word)
+    return frozenset([k for k, category in enumerate(rules.category) if category == GENERAL and test(k)])
 
 
 def has_quality(rules: Rules, word: str) -> Callable[[int], bool]:
@@ -380,7 +605,8 @@ def brings_points(rules: Rules, kind: int) -> bool:
     return rules.cards[kind].vp > 0 or gains or traits.has_role(CHAMBERMAID)
 
 
-def families(rules: Rules, kinds: tuple[int, ...]) -> list[frozenset[int]]:
+@lru_cache(maxsize=100)
+def families(rules: Rules, kinds: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Maids who name one another; whoever has a relative in common is of one family."""
     found: list[frozenset[int]] = []
     for kind in kinds:
@@ -389,10 +615,14 @@ def families(rules: Rules, kinds: tuple[int, ...]) -> list[frozenset[int]]:
         if mates:
             family = frozenset({kind, *mates}).union(*[other for other in found if other & {kind, *mates}])
             found = [*[other for other in found if not other & family], family]
-    return found
+    return tuple(found)
 
 
-def _bound(kinds: list[int], least: int = 0, most: int = MOST) -> Bound:
+def _subsets(categories: list[int]) -> list[tuple[int, ...]]:
+    return [some for size in range(len(categories), -1, -1) for some in combinations(categories, size)]
+
+
+def _bound(kinds: Collection[int], least: int = 0, most: int = MOST) -> Bound:
     return Bound(frozenset(kinds), least, most)
 
 

@@ -133,3 +133,8 @@ def named_town(rules: Rules, name: str) -> NamedTown | None:
     """The town that is called so; case, accents and punctuation do not matter."""
     wanted = plain(name)
     return next((town for town in _named_towns(rules) if plain(town.name) == wanted), None)
+
+
+def name_of(rules: Rules, town: Town) -> NamedTown | None:
+    """A town with its name, if it has one."""
+    return next((named for named in _named_towns(rules) if named.town == town), None)

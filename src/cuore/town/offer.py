@@ -8,7 +8,7 @@ from functools import cached_property
 from cuore.engine.box import Box
 from cuore.engine.places.town import SPECIAL
 from cuore.engine.rules import Rules
-from cuore.engine.setup import host_of, of_boxes
+from cuore.engine.setup import host_of, is_reconstruction, of_boxes
 from cuore.engine.words import (
     CHAMBERMAID_CHIEF,
     GENERAL,
@@ -90,5 +90,4 @@ class Offer:
 
     def _of(self, boxes: tuple[str, ...]) -> list[int]:
         rules = self.rules
-        kinds = of_boxes(rules, boxes)
-        return [k for k in kinds if not (self.printed_only and rules.cards[k].provenance == "reconstructed")]
+        return [k for k in of_boxes(rules, boxes) if not (self.printed_only and is_reconstruction(rules, k))]

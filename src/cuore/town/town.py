@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cuore.engine.places.town import taking_part
 from cuore.engine.rules import Rules
-from cuore.engine.setup import Setup, check, host_of, lay_out, players_for
+from cuore.engine.setup import Setup, check, host_of, is_reconstruction, lay_out, players_for
 from cuore.engine.words import BEER, GENERAL, PRIVATE
 from cuore.town.offer import Offer
 
@@ -58,11 +59,11 @@ def new_town(
         return tuple(sorted(dict.fromkeys(names), key=rules.kind))
 
     optional = Offer(rules, boxes).optional
-    left = [name for name in without if rules.kind(name) in optional]
-    if any(rules.category[k] == BEER and rules.names[k] not in left for k in optional):
-        # With beers about, these do not take part anyway.
-        left = [name for name in left if rules.cards[rules.kind(name)].level != 2]
-    here = tuple(left)
+    left = {rules.kind(name) for name in without}.intersection(optional)
+    # What would not take part anyway beside the beers that are there is not left out by anybody.
+    beers = {k for k in left if rules.category[k] == BEER}
+    part = beers.union(taking_part(rules, [k for k in optional if k not in beers]))
+    here = tuple([rules.names[k] for k in left & part])
     return Town((boxes[0], *others), in_order(maids), in_order(here), in_order(guests), in_order(private_maids))
 
 
@@ -77,8 +78,8 @@ def town_of(rules: Rules, setup: Setup) -> Town:
 
 def is_left_out_unprinted(rules: Rules, kind: int) -> bool:
     """Whether a game with printed cards alone leaves a special card in the box."""
-    card = rules.cards[kind]
-    return card.provenance == "reconstructed" and card.category in rules.boxes[card.box].place.optional
+    place = rules.boxes[rules.cards[kind].box].place
+    return is_reconstruction(rules, kind) and rules.category[kind] in place.optional
 
 
 def kinds_in(rules: Rules, town: Town) -> list[int]:

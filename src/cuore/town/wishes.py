@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any, Final
 
 from cuore.engine.card_traits import ROLES
@@ -67,8 +68,8 @@ class Wishes:
     ``spread``. ``slant`` makes maids likelier, three times each: roles, ``points``, ``cheap``, ``dear``. ``together``:
     of maids who name one another, like sisters, none comes or at least so many (``ALL`` for all of them).
 
-    A box can stand where a role can: ``vacation=2-4``. So can ``points`` (maids who bring victory points), ``cheap``
-    (they cost at most 3) and ``dear`` (at least 5).
+    A box can stand where a role can: ``vacation=2-4``; one that is called like another of these words cannot be wished
+    for. So can ``points`` (maids who bring victory points), ``cheap`` (they cost at most 3) and ``dear`` (at least 5).
     """
 
     require: tuple[str, ...] = ()
@@ -93,13 +94,13 @@ class Wishes:
                 found[field.name] = value if isinstance(value, int) else list(value)
         return found
 
-    def check(self, boxes: Sequence[str]) -> None:
+    def check(self, boxes: tuple[str, ...]) -> None:
         """Refuse what cannot be understood, card names apart; ``boxes`` are those that there are."""
         for field in fields(self):
             value = getattr(self, field.name)
             if isinstance(value, tuple) and len(value) > MOST_WISHES:
                 raise IllegalWish(f"too many wishes: {field.name} takes up to {MOST_WISHES}")
-        of_maids = (*ROLE_WORDS, *TASTES, *boxes)
+        of_maids = words_of_maids(boxes)
         for text in (*self.forbid, *self.only, *self.slant):
             refuse_number(text)
         for text in self.forbid:
@@ -107,9 +108,13 @@ class Wishes:
         for text in (*self.only, *self.slant):
             read_wish(text, of_maids)
         for text in self.require:
-            word, least, most = read_wish(text, (*MECHANICS, *of_maids))
-            if word in MECHANICS and (least, most) != (1, MOST):
-                raise IllegalWish(f"how many {word} there are is said by piles: {word}={least}")
+            word = read_wish(text, (*MECHANICS, *of_maids))[0]
+            if word in PILES and "=" in text:
+                raise IllegalWish(
+                    f"how many {word} there are is said by piles: {word}={text.partition('=')[2].strip()}"
+                )
+            if word in MECHANICS:
+                refuse_number(text)
         for text in self.piles:
             read_wish(text, PILES, number=True)
         for text in self.costs:
@@ -130,6 +135,14 @@ def read_wishes(data: object) -> Wishes:
         else:
             raise IllegalWish(f"nobody can wish for {shorten(name)}: {shorten(value)}")
     return Wishes(**found)
+
+
+@lru_cache(maxsize=16)
+def words_of_maids(boxes: tuple[str, ...]) -> tuple[str, ...]:
+    """The words for what a maid is: roles, tastes, and her box, unless another word is meant by its name."""
+    ours = (*ROLE_WORDS, *TASTES)
+    taken = [form for word in (*MECHANICS, *PILES, *ours) for form in _forms(word)]
+    return (*ours, *[box for box in boxes if not _forms(box).intersection(taken)])
 
 
 def words_in(text: str) -> tuple[str, ...]:
@@ -158,20 +171,26 @@ def read_wish(text: str, known: Sequence[str], *, number: bool = False) -> tuple
     if not equals:
         return word, 1, MOST
     least, most = read_range(text, amount)
-    return word, least, least if number and most == MOST else most
+    return word, least, most if "-" in amount or not number else least
 
 
 def meant(said: str, known: Sequence[str]) -> str:
     """The one known word that somebody meant."""
     flat = _flat(said)
-    exact = [word for word in known if flat in (_flat(word), _flat(word).removesuffix("s"), f"{_flat(word)}s")]
-    begun = [word for word in known if len(flat) > 2 and _flat(word).startswith(flat)]
-    found = exact or begun
+    exact = [word for word in known if flat in _forms(word)]
+    found = exact or [word for word in known if len(flat) > 2 and _flat(word).startswith(flat)]
     if len(found) == 1:
         return found[0]
     if found:
         raise IllegalWish(f"{shorten(said)} could be {listed(found)}")
     raise IllegalWish(f"nobody knows the wish {shorten(said)}; there is {', '.join(known)}")
+
+
+@lru_cache(maxsize=200)
+def _forms(word: str) -> frozenset[str]:
+    """A word as it may be written: in the singular or the plural."""
+    flat = _flat(word)
+    return frozenset((flat, flat.removesuffix("s"), f"{flat}s"))
 
 
 def _flat(words: str) -> str:

@@ -96,7 +96,8 @@ def town(
         Search without playing, by a model of towns: a few seconds, and less sure.
     reroll
         With a code: exchange these cards for others that fit the wishes, and keep the rest. A special card that has no
-        other to take its place stays in the box, and so does whoever would have nothing to do without it.
+        other to take its place stays in the box, and so do special cards that would have nothing to do without it. All
+        beers go together.
     named
         Show the towns that have a name.
     players

@@ -10,7 +10,7 @@ from cuore.engine.words import CATEGORY_NAMES, GENERAL
 from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
 from cuore.text.towns import checklist_sections, reason_message, town_title
-from cuore.town import Town, Wishes, checklist, dead_cards, kinds_in, named_towns, reasons, spoken, write_code
+from cuore.town import NamedTown, Town, Wishes, checklist, dead_cards, kinds_in, name_of, reasons, spoken, write_code
 from cuore.town.town import chosen_in
 from cuore.town.wishes import GUESTS
 
@@ -32,14 +32,18 @@ class Described:
         return write_code(self.rules, self.town)
 
     @cached_property
+    def _named(self) -> NamedTown | None:
+        return name_of(self.rules, self.town)
+
+    @property
     def name(self) -> str:
         """What it is called, if it has a name."""
-        return next((named.name for named in named_towns(self.rules) if named.town == self.town), "")
+        return self._named.name if self._named else ""
 
-    @cached_property
+    @property
     def about(self) -> str:
         """What its name says of how it plays."""
-        return next((named.about for named in named_towns(self.rules) if named.town == self.town), "")
+        return self._named.about if self._named else ""
 
     @cached_property
     def _speaker(self) -> Speaker:

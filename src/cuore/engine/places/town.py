@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cuore.engine.box import Box
 from cuore.engine.deal import Deal, Stock
 from cuore.engine.errors import IllegalSetup
@@ -15,7 +17,7 @@ from cuore.engine.phases.starting import BeginTurn, StartingPhase
 from cuore.engine.place import Place
 from cuore.engine.rules import Rules
 from cuore.engine.scoring import plain_maids
-from cuore.engine.setup.choice import LARGE_TABLE, Setup, check_maids, check_needs, of_boxes
+from cuore.engine.setup.choice import LARGE_TABLE, Setup, check_maids, check_needs, of_boxes, stays_in_box
 from cuore.engine.side_table import SideTable, new_side_table
 from cuore.engine.words import (
     BEER,
@@ -140,16 +142,16 @@ def stocked(rules: Rules, setup: Setup) -> list[int]:
     chiefs = [k for k in of_boxes(rules, boxes[:1]) if rules.category[k] in (MAID_CHIEF, CHAMBERMAID_CHIEF)]
     loves = [k for k in of_boxes(rules, boxes) if rules.category[k] == LOVE]
     generals = sorted([rules.kind(name) for name in setup.town], key=lambda k: (rules.cost[k], k))
-    others = [
-        k
-        for k in of_boxes(rules, boxes)
-        if rules.category[k] in SPECIAL
-        and rules.names[k] not in setup.without
-        and not (setup.printed_only and rules.cards[k].provenance == "reconstructed")
-    ]
-    if any(rules.category[k] == BEER for k in others):
-        others = [k for k in others if rules.cards[k].level != 2]  # with beers about, only Reminiscences of category 1
+    special = [k for k in of_boxes(rules, boxes) if rules.category[k] in SPECIAL]
+    others = taking_part(rules, [k for k in special if not stays_in_box(rules, k, setup.without, setup.printed_only)])
     buildings = [k for k in others if rules.category[k] == BUILDING]
     events = [k for k in others if rules.category[k] == EVENT]
     rest = [k for k in others if rules.category[k] in (PRIVATE, REMINISCENCE, BEER)]
     return chiefs + generals + loves + buildings + events + rest
+
+
+def taking_part(rules: Rules, special: Iterable[int]) -> list[int]:
+    """The special cards that take part when these are there: with beers about, only Reminiscences of category 1."""
+    kinds = list(special)
+    beers = any(rules.category[k] == BEER for k in kinds)
+    return [k for k in kinds if not (beers and rules.category[k] == REMINISCENCE and rules.cards[k].level == 2)]

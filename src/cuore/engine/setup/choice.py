@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cuore.engine.box import Box, TownNeed
@@ -194,7 +194,7 @@ def check_maids(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
             raise IllegalTown(f"{name} is not a general maid: a town is made of general maids")
         if card.box not in boxes:
             raise IllegalTown(f"{name} is in the box {card.box!r}, which is not among {', '.join(boxes)}")
-        if setup.printed_only and card.provenance == "reconstructed":
+        if setup.printed_only and is_reconstruction(rules, rules.kind(name)):
             raise IllegalTown(f"{name} is a reconstruction, and only printed cards are wanted")
         if name in seen:
             raise IllegalTown(f"{name} is twice in the town")
@@ -206,12 +206,24 @@ def check_maids(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
 
 def check_needs(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
     """Refuse a town without the maids that one of these boxes insists on."""
+    here = of_boxes(rules, boxes)
+    there = [k for k in here if not stays_in_box(rules, k, setup.without, setup.printed_only)]
     for box in boxes:
         for need in rules.boxes[box].needs:
-            fitting = [rules.names[k] for k in of_boxes(rules, boxes) if fits(rules, need, k)]
+            fitting = [rules.names[k] for k in here if fits(rules, need, k)]
             too_few = len(set(setup.town).intersection(fitting)) < min(need.least, len(fitting))
-            if need.reason and too_few and is_needed(rules, need, boxes, setup.without):
+            if need.reason and too_few and is_needed(rules, need, there):
                 raise IllegalTown(f"{need.reason}: {' or '.join(fitting)}")
+
+
+def stays_in_box(rules: Rules, kind: int, without: Sequence[str], printed_only: bool) -> bool:
+    """Whether somebody who chose so leaves a card in the box."""
+    return rules.names[kind] in without or (printed_only and is_reconstruction(rules, kind))
+
+
+def is_reconstruction(rules: Rules, kind: int) -> bool:
+    """Whether a card is a reconstruction as a whole: it stays in the box where printed cards alone are wanted."""
+    return rules.cards[kind].provenance == "reconstructed"
 
 
 def fits(rules: Rules, need: TownNeed, kind: int) -> bool:
@@ -220,16 +232,20 @@ def fits(rules: Rules, need: TownNeed, kind: int) -> bool:
     if card.category != GENERAL:
         return False
     if need.deed:
-        return any(deed.what == need.deed and deed.for_you for deed in rules.traits(kind).all.deeds)
+        return brings(rules, kind, need.deed)
     return card.title == need.title if need.title else card.name in need.names
 
 
-def is_needed(rules: Rules, need: TownNeed, boxes: tuple[str, ...], without: Sequence[str]) -> bool:
-    """Whether what a need is about takes part at all."""
-    return not need.mechanic or any(
-        CATEGORY_NAMES[rules.category[k]] == need.mechanic and rules.names[k] not in without
-        for k in of_boxes(rules, boxes)
-    )
+def brings(rules: Rules, kind: int, deed: str) -> bool:
+    """Whether a general maid does something for players."""
+    if rules.category[kind] != GENERAL:
+        return False
+    return any(each.what == deed and each.for_you for each in rules.traits(kind).all.deeds)
+
+
+def is_needed(rules: Rules, need: TownNeed, kinds: Iterable[int]) -> bool:
+    """Whether what a need is about is among the cards that take part."""
+    return not need.mechanic or any(CATEGORY_NAMES[rules.category[k]] == need.mechanic for k in kinds)
 
 
 def has_chiefs(rules: Rules, box: str) -> bool:
