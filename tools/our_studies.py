@@ -22,7 +22,7 @@ from cuore.lab.study.layouts import read_rule, seat_variants
 from cuore.lab.study.plan import with_towns
 from cuore.lab.study.questions import CHOSEN, is_there
 from cuore.lab.study.running import read_findings, run_study
-from cuore.lab.study.verdicts import NEVER
+from cuore.lab.study.verdicts import UNKNOWN
 
 PAGES = Path(__file__).parents[1] / "docs" / "studies"
 PLAYERS = ("housekeeper", "engine")
@@ -78,13 +78,13 @@ def write(name: str, found: Findings) -> None:
 
 def cause(found: Sequence[Findings]) -> str:
     """What a card does to who may have it, beside what its owners have won: two questions."""
-    rows = sorted([each.cards[0] for each in found], key=lambda card: (card.verdict == NEVER, -card.points.mean))
+    rows = sorted([each.cards[0] for each in found], key=lambda card: (card.verdict in UNKNOWN, -card.points.mean))
     lines = [
         "| Card | Cost | Employed by a seat | Worth, points of win share | What winners owned | Pairs that differed |",
         "|---|--:|--:|--:|--:|--:|",
     ]
     for card in rows:
-        worth = NEVER if card.verdict == NEVER else signed(card.worth, 100, 1)
+        worth = card.verdict if card.verdict in UNKNOWN else signed(card.worth, 100, 1)
         company = "–" if card.company is None else signed(card.company, 100, 1)
         differed = f"{card.differed} of {card.pairs}"
         lines.append(f"| {card.card} | {card.cost} | {card.employed:.2f} | {worth} | {company} | {differed} |")

@@ -12,22 +12,26 @@ from random import Random
 from statistics import fmean
 
 from cuore.lab.games.folder import read_folder
-from cuore.lab.numbers import worth
+from cuore.lab.numbers import LEADS, worth
 from cuore.lab.study import read_findings
-from cuore.lab.study.answering import WHOLE, much
-from cuore.lab.study.questions import WITHOUT
-from cuore.lab.study.values import MARGIN, WINS, Values
+from cuore.lab.study.answering import WHOLE
+from cuore.lab.study.arms import without
+from cuore.lab.study.values import LEAD, MARGIN, WINS, Values
 
 SIZES = (10, 20, 50, 100)
 STUDIES = 1000
 
 
-def held(values: list[float], whole: float, towns: int, chance: Random) -> float:
-    """The part of small studies whose interval holds the mean of the large one."""
+def held(values: list[float], wholes: list[float], towns: int, chance: Random) -> float:
+    """The part of small studies whose interval holds the mean of the large one.
+
+    What the whole is, a small study takes from its own towns.
+    """
     truth = fmean(values)
     kept = 0
     for _ in range(STUDIES):
-        found = worth([values[int(chance.random() * len(values))] for _ in range(towns)], whole)
+        drawn = [int(chance.random() * len(values)) for _ in range(towns)]
+        found = worth([values[town] for town in drawn], fmean([wholes[town] for town in drawn]))
         kept += found.low - 1e-9 <= truth <= found.high + 1e-9
     return kept / STUDIES
 
@@ -45,14 +49,15 @@ def main() -> None:
     for card in found.cards:
         if not card.differed:
             continue
-        arm = f"{WITHOUT} {card.card} · {card.bot}"
+        arm = without(card.card, card.bot)
+        leads = [LEADS * lead for lead in values.of(arm, LEAD)]
         parts: list[float] = []
         for number in (WINS, MARGIN):
             of = values.of(arm, number)
-            whole = WHOLE if number == WINS else much(values, arm)
+            wholes = [WHOLE] * len(of) if number == WINS else leads
             centred = [value - 1 / len(found.study.arms[0].roles) for value in of] if number == WINS else of
             for size in SIZES:
-                part = held(centred, whole, size, chance)
+                part = held(centred, wholes, size, chance)
                 parts.append(part)
                 worst[number, size] = min(worst[number, size], part)
                 mean[number, size].append(part)

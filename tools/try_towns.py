@@ -100,6 +100,8 @@ def tried(asked: Asked, number: int) -> Tried | str:
 
 def summary(tries: Sequence[Tried]) -> list[str]:
     """How often what held."""
+    if not tries:
+        return ["No try found a town."]
     count = len(tries)
     claimed = [one for one in tries if one.claimed]
     seconds = [one.seconds for one in tries]
@@ -121,8 +123,8 @@ def _how_many(answers: Iterable[bool]) -> int:
     return sum(answers)
 
 
-def main() -> None:
-    """Try, and tell."""
+def asked_in(words: Sequence[str] | None = None) -> tuple[Asked, int, int]:
+    """What a command line asks for, how often, and of how many processes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("likings", nargs="+", help="such as rounds=20 close")
     parser.add_argument("--forbid", default="", help="wishes, such as attacks")
@@ -130,16 +132,34 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--tries", type=int, default=50)
     parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--plan-games", type=int, default=0, help="of every pair of plans, where plans are liked")
+    parser.add_argument("--plan-games", type=int, default=80, help="of every pair of plans, where plans are liked")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--jobs", type=int, default=usual_jobs())
-    args = parser.parse_args()
-    wishes = Wishes(forbid=words_in(args.forbid))
+    args = parser.parse_args(words)
+    said = tuple(args.likings)
+    try:
+        plans = any(liking.needs_plans for liking in Likings(said).targets(args.players))
+    except CuoreError as error:
+        parser.error(sentence(error))
+    if plans and args.plan_games < 1:
+        parser.error("without games between plans nobody knows how many win")
     asked = Asked(
-        tuple(args.likings), wishes, words_in(args.boxes), args.players, args.quick, args.games, args.plan_games
+        said,
+        Wishes(forbid=words_in(args.forbid)),
+        words_in(args.boxes),
+        args.players,
+        args.quick,
+        args.games,
+        args.plan_games if plans else 0,
     )
+    return asked, args.tries, args.jobs
+
+
+def main() -> None:
+    """Try, and tell."""
+    asked, tries, jobs = asked_in()
     found: list[Tried] = []
-    for one in Processes(args.jobs).run(partial(tried, asked), range(args.tries)):
+    for one in Processes(jobs).run(partial(tried, asked), range(tries)):
         print(one if isinstance(one, str) else one.row(), flush=True)
         found += [one] if isinstance(one, Tried) else []
     print()

@@ -1,8 +1,8 @@
 """Truths planted in studies of a decent size, and what comes of them: the table in docs/lab.md.
 
 ``python -m tools.try_truths FOLDER [--towns 200] [--jobs 2]`` plays a card that is far too cheap, a card and its
-renamed copy over some prices, the same card with one more draw and with one more Love, and placebos: the same players
-at the same tables on other luck, as if one half of them had been treated.
+renamed copy over some prices, on luck of their own, the same card with one more draw and with one more Love, and
+placebos: the same players at the same tables on other luck, as if one half of them had been treated.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from cuore.lab.numbers import Number, worth
 from cuore.lab.pages.words import signed
 from cuore.lab.report.words import fair
 from cuore.lab.study import Findings, Study, Variant, ask_card, ask_price, ask_seats, run_study
+from cuore.lab.study.arms import free, without_at
 from cuore.lab.study.findings import PriceFinding
-from cuore.lab.study.questions import FREE
 from cuore.lab.study.values import WINS, Values, difference
 
 BASE = Variant("base")
@@ -55,7 +55,11 @@ def cheap(folder: Path, crew: Crew, towns: int) -> None:
 
 
 def copies(folder: Path, crew: Crew, towns: int) -> None:
-    """A card, its copy, and better ones, over the same prices."""
+    """A card, its copy, and better ones, over the same prices; and what the copy has more than the original.
+
+    One study of either is one draw of many, and so is their difference: it has an interval of its own.
+    """
+    gained: list[list[list[float]]] = []
     for number, (name, what, icons) in enumerate(COPIES):
         variant = replace(HOUSE, card_file=COPY.format(name=name, **icons))
         seed = "copy" if number == 1 else "1"
@@ -64,6 +68,10 @@ def copies(folder: Path, crew: Crew, towns: int) -> None:
         assert price is not None
         worths = " · ".join(signed(point.worth, 100, 0) for point in price.points)
         print(f"| {what} | {worths} | {_prices(price)} |")
+        values = Values(study, read_folder(folder / f"copy {number}"), towns)
+        gained.append([[0.5 - share for share in values.of(without_at(tried), WINS)] for tried in PRICES])
+    beside = [worth(difference(copy, original), 1.0) for original, copy in zip(*gained[:2], strict=True)]
+    print(f"| the copy beside the original | {' · '.join(signed(each, 100, 0) for each in beside)} | | |")
 
 
 def _prices(price: PriceFinding) -> str:
@@ -83,7 +91,7 @@ def placebos(folder: Path, crew: Crew, towns: int) -> None:
 def _wins(folder: Path, crew: Crew, towns: int, seed: str) -> list[float]:
     study = ask_seats([BASE], towns=towns, seed=seed)
     found = _run(study, folder, crew)
-    return Values(study, read_folder(folder), found.towns).of(f"{FREE} · {BASE.name}", WINS)
+    return Values(study, read_folder(folder), found.towns).of(free(BASE.name), WINS)
 
 
 def _holds_nothing(found: Number) -> bool:

@@ -12,6 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
+    rolldownOptions: { output: { hashCharacters: 'base36' } }, // they pack better than mixed letters
     reportCompressedSize: false,
   },
   server: {

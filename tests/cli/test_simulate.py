@@ -288,6 +288,19 @@ def test_mistakes_of_usage_are_one_line_too(cuore: Cuore, words: tuple[str, ...]
     assert done.err.count("\n") == 1
 
 
+def test_a_seed_that_would_be_too_long_for_a_later_game_is_refused_before_any(cuore: Cuore) -> None:
+    for games, most in ((10, 198), (11, 197), (4000, 195)):
+        words = ("simulate", "--games", f"{games}", "--seed", "x" * (most + 1), "--jobs", "2")
+        assert cuore(*words).is_mistake(f"the seed has {most + 1} characters, and may have {most} here")
+    assert cuore("simulate", "--games", "11", "--seed", "x" * 197, "--jobs", "1").code == 0
+
+
+def test_names_of_bots_may_have_large_letters(cuore: Cuore) -> None:
+    one, other = (report(cuore(*SIXTY, "--bots", bots)) for bots in ("random,biglove", " Random , BigLove"))
+    assert one["checksum"] == other["checksum"]
+    assert other["bots"] == ["random", "biglove"]
+
+
 def test_a_mistake_in_a_process_of_its_own() -> None:
     done = in_a_process("simulate", "--seed", b"\xff", "--town", "random", "--games", "1")
     assert done.is_mistake("a seed is 1 to 200 characters of text")

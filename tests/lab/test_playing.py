@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+from cuore.cards.door import VARIABLE
 from cuore.engine.game import Told
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup, lay_out
@@ -15,7 +16,7 @@ from cuore.engine.told import event_numbered
 from cuore.engine.words import TOLD_EVENT_SENT
 from cuore.lab.arrivals import Arrivals
 from cuore.lab.games.row import Arrival, Place, Row
-from cuore.lab.playing import Players, chances, play
+from cuore.lab.playing import Players, chances, play, players_version
 from cuore.town import make_setup
 from tests.laws.games import MIXTURES, PARK, PARK_BOX, SIXTH, VISITORS, Curious, rules, setup_of
 from tests.laws.ledger import MOVING, OF_THE_TABLE, REMOVED, Ledger, bags_of
@@ -69,6 +70,15 @@ def test_whoever_sits_there_has_a_chance_of_its_own_unless_all_are_blind() -> No
         assert len({rng.random() for rng in found}) == (2 if streams == 2 else len(names))
 
 
+def test_a_box_from_elsewhere_makes_other_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "")
+    ours = players_version()
+    monkeypatch.setenv(VARIABLE, "tests.sixth_box.box")
+    assert players_version() != ours
+    monkeypatch.setenv(VARIABLE, "")
+    assert players_version() == ours
+
+
 # -- watching --
 
 
@@ -90,9 +100,10 @@ def supply(ledger: Ledger, kind: int) -> int:
 
 
 class Brought(NamedTuple):
-    """A card that left what everybody may have: whom the event names, which card, how."""
+    """A card that left what everybody may have: whom the event names, whose house it goes to, which card, how."""
 
     named: int
+    house: int
     card: int
     how: str
 
@@ -117,7 +128,7 @@ class Bookkeeper:
             if kind >= 0 and supply(self._ledger, kind) < before:
                 assert supply(self._ledger, kind) == before - 1
                 named = other if what == TOLD_EVENT_SENT else seat
-                self.found.append(Brought(named, kind, event_numbered(what).name))
+                self.found.append(Brought(named, seat, kind, event_numbered(what).name))
         if self._session.game.over:
             assert self._ledger.bags == bags_of(self._session.game)
         return news
@@ -128,6 +139,7 @@ def check_arrivals(arrivals: Sequence[Arrival], brought: Sequence[Brought]) -> N
     for arrival, by_hand in zip(arrivals, brought, strict=True):
         if arrival.how in OWN_DOING and arrival.card != rules().kind("Mika Yakushido"):
             assert arrival.seat == by_hand.named
+        assert arrival.house == by_hand.house
     assert [each.round for each in arrivals] == sorted(each.round for each in arrivals)
 
 
@@ -141,7 +153,8 @@ def test_every_card_that_comes_into_play_is_an_arrival_and_nothing_else_is(numbe
         session.apply(answer)
     keeper.hear()
     check_arrivals(row.arrivals, keeper.found)
-    assert all(0 <= each.seat < len(row.seats) and 1 <= each.round <= row.rounds for each in row.arrivals)
+    seats = range(len(row.seats))
+    assert all(each.seat in seats and each.house in seats and 1 <= each.round <= row.rounds for each in row.arrivals)
 
 
 def test_the_same_for_players_who_try_everything() -> None:

@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from cuore import official_rules
 from cuore.cli.town.described import Described
@@ -69,6 +69,197 @@ def test_drawing_keeping_and_exchanging(visit: Visit) -> None:
     assert code(ann) == before
 
 
+def shelf(ann: Visitor, name: str) -> Locator:
+    """The line of a town with a name; its list is opened."""
+    ann.page.evaluate("document.querySelector('details.shelf').open = true")
+    return ann.page.locator("details.shelf").get_by_role("link", name=re.compile(f"^{name}"))
+
+
+def hold(ann: Visitor, where: str) -> list[Route]:
+    """Requests that a test lets go on when it likes."""
+    held: list[Route] = []
+
+    def note(route: Route) -> None:
+        held.append(route)
+
+    ann.page.route(where, note)
+    return held
+
+
+def test_links_codes_and_steps_back_open_what_they_name(visit: Visit) -> None:
+    ann = come(visit)
+    shelf(ann, "The Builders").click()
+    expect(ann.page.locator("#result")).to_have_text("The Builders")
+    expect(ann.page.locator("#result")).to_be_focused()
+    expect(ann.page.locator("details.shelf ul")).to_be_hidden()
+    builders = code(ann)
+    ann.page.get_by_role("button", name="Draw another").click()
+    changed(ann, builders)
+    drawn = code(ann)
+    # The address was last opened for this one, and still a link to it does something.
+    shelf(ann, "The Builders").click()
+    expect(ann.page.locator(".letters")).to_have_text(builders)
+    assert ann.page.url.endswith(f"#/town/{builders}")
+    ann.page.go_back()
+    expect(ann.page.locator(".letters")).to_have_text(drawn)
+    ann.page.evaluate("document.querySelector('details.shelf').open = true")
+    field = ann.page.get_by_label("Code or name of a town")
+    for said in (builders.lower(), "first tanto cuore"):
+        before = code(ann)
+        ann.page.evaluate("document.querySelector('details.shelf').open = true")
+        field.fill(said)
+        field.press("Enter")
+        changed(ann, before)
+    expect(ann.page.locator("#result")).to_have_text("First Tanto Cuore")
+    # The way to the page itself draws another town.
+    before = code(ann)
+    ann.page.get_by_role("navigation").get_by_role("link", name="Towns").click()
+    changed(ann, before)
+
+
+def test_a_town_that_comes_late_changes_nothing(visit: Visit) -> None:
+    ann = come(visit)
+    held = hold(ann, "**/api/towns/draw")
+    ann.page.get_by_role("button", name="Draw another").click()
+    expect(ann.page.get_by_role("button", name="Draw another")).to_have_attribute("aria-busy", "true")
+    ann.page.evaluate("location.hash = '#/help'")
+    expect(ann.page.locator("main h1")).not_to_have_text("Choose a town")
+    with ann.page.expect_response("**/api/towns/draw"):
+        held[0].continue_()
+    ann.page.wait_for_timeout(200)
+    assert ann.page.url.endswith("#/help")
+    # So does one that would be drawn when the words of wishes have come.
+    ann.page.unroute("**/api/towns/draw")
+    words, draws = hold(ann, "**/api/towns"), hold(ann, "**/api/towns/draw")
+    ann.page.evaluate("location.hash = '#/town'")
+    ann.page.wait_for_selector(".loading")
+    ann.page.evaluate("location.hash = '#/help'")
+    expect(ann.page.locator("main h1")).not_to_have_text("Choose a town")
+    with ann.page.expect_response("**/api/towns"):
+        words[0].continue_()
+    ann.page.wait_for_timeout(500)
+    assert ann.page.url.endswith("#/help")
+    assert draws == []
+
+
+def test_every_failure_is_called_what_it_is(visit: Visit) -> None:
+    ann = come(visit, is_network_good=False)
+    shown = code(ann)
+    trouble = ann.page.locator(".trouble")
+    ann.page.route("**/api/towns/draw", lambda route: route.abort())
+    ann.page.get_by_role("button", name="Draw another").click()
+    expect(trouble).to_contain_text("does not answer")
+    expect(trouble.get_by_role("heading")).to_have_count(0)
+    ann.page.unroute("**/api/towns/draw")
+    ann.page.get_by_role("button", name="Draw another").click()
+    changed(ann, shown)
+    expect(trouble).to_be_empty()
+    ann.page.evaluate("document.querySelector('details.shelf').open = true")
+    field = ann.page.get_by_label("Code or name of a town")
+    field.fill("no town at all")
+    field.press("Enter")
+    expect(trouble).not_to_be_empty()
+    expect(trouble.get_by_role("heading")).to_have_count(0)
+    check_access(ann, "no such town")
+    ann.page.get_by_role("group", name="buildings").get_by_text("Always").click()
+    expect(trouble.get_by_role("heading")).to_have_text("No town is like that")
+    ann.problems = [problem for problem in ann.problems if not problem.startswith("4")]
+
+
+def test_a_card_that_was_exchanged_is_not_kept_on_the_next_visit(visit: Visit) -> None:
+    ann = come(visit)
+    name = maids(ann)[2]
+    ann.page.get_by_title(f"Keep {name}").click()
+    expect(ann.page.get_by_text("Always in:")).to_be_visible()
+    kept = "JSON.parse(localStorage['cuore.town'])"
+    # What does not come changes no wish.
+    ann.page.route("**/api/towns/draw", lambda route: route.fulfill(status=500, json={}))
+    ann.page.get_by_title(f"Another one for {name}").click()
+    expect(ann.page.locator(".trouble")).not_to_be_empty()
+    expect(ann.page.get_by_text("Always in:")).to_be_visible()
+    assert ann.page.evaluate(f"{kept}.pin") == [name]
+    ann.page.unroute("**/api/towns/draw")
+    ann.problems.clear()
+    # While a town is on its way, nobody else is sent away.
+    held = hold(ann, "**/api/towns/draw")
+    before = code(ann)
+    ann.page.get_by_title(f"Another one for {name}").click()
+    other = maids(ann)[5]
+    ann.page.get_by_title(f"Never {other}").click()
+    assert ann.page.evaluate(f"{kept}.ban") == []
+    held[0].continue_()
+    changed(ann, before)
+    assert ann.page.evaluate(f"{kept}.pin") == []
+    assert other in maids(ann)
+
+
+def test_wishes_about_cards_do_not_follow_into_other_boxes(visit: Visit) -> None:
+    ann = come(visit)
+    ann.page.get_by_title(f"Keep {maids(ann)[0]}").click()
+    before = code(ann)
+    ann.page.get_by_title(f"Never {maids(ann)[1]}").click()
+    changed(ann, before)
+    ann.go("#/lobby")
+    ann.go("#/town/The Builders")  # of another box
+    expect(ann.page.locator("#result")).to_have_text("The Builders")
+    expect(ann.page.get_by_text("Always in:")).to_be_hidden()
+    expect(ann.page.get_by_text("Never in:")).to_be_hidden()
+    before = code(ann)
+    ann.page.get_by_role("button", name="Draw another").click()
+    changed(ann, before)
+    expect(ann.page.locator(".trouble")).to_be_empty()
+
+
+def test_the_list_is_for_those_who_were_asked_for_last(visit: Visit) -> None:
+    ann = come(visit)
+    held = hold(ann, "**/api/towns/*players=3*")
+    players = ann.page.locator(".sheet select")
+    players.select_option("3")
+    players.select_option("4")
+    expect(ann.page.locator(".sheet .about")).to_contain_text("4 players")
+    with ann.page.expect_response("**/api/towns/*players=3*"):
+        held[0].continue_()
+    ann.page.wait_for_timeout(200)
+    expect(ann.page.locator(".sheet .about")).to_contain_text("4 players")
+
+
+def test_copied_is_said_of_the_code_that_was_copied(visit: Visit) -> None:
+    ann = come(visit, permissions=["clipboard-read", "clipboard-write"])
+    ann.page.get_by_role("button", name="Copy the code").click()
+    note = ann.page.locator(".code [role=status]")
+    expect(note).to_have_text("Copied.")
+    before = code(ann)
+    ann.page.get_by_role("button", name="Draw another").click()
+    changed(ann, before)
+    expect(note).to_be_empty()
+
+
+def test_a_new_table_has_the_town_of_its_code_or_none(visit: Visit) -> None:
+    ann = visit()
+    ann.go("#/new?town=First Tanto Cuore")
+    field = ann.page.get_by_label("Code or name of the town")
+    told = ann.page.locator(".known ~ p[role=status]")
+    expect(told).to_contain_text("First Tanto Cuore")
+    # An older answer comes later than the newer one.
+    held = hold(ann, "**/api/towns/The%20Builders*")
+    for name in ("The Builders", "A Quiet Evening"):
+        field.fill(name)
+        field.press("Tab")
+    expect(told).to_contain_text("A Quiet Evening")
+    newest = field.input_value()
+    with ann.page.expect_response("**/api/towns/The%20Builders*"):
+        held[0].continue_()
+    ann.page.wait_for_timeout(200)
+    expect(told).to_contain_text("A Quiet Evening")
+    expect(field).to_have_value(newest)
+    # Without a code there is no town, and nothing is asked of the server.
+    field.fill("")
+    field.press("Tab")
+    expect(told).to_have_count(0)
+    ann.page.get_by_role("button", name="Deal the cards").click()
+    expect(ann.page.locator("form .failure", has_text=re.compile(r"\w"))).to_be_visible()
+
+
 def test_wishes_that_cannot_be_are_explained_where_they_are(visit: Visit) -> None:
     ann = come(visit, is_network_good=False)
     shown = code(ann)
@@ -123,7 +314,7 @@ def test_the_list_is_printed_on_one_page(visit: Visit) -> None:
     ]
     for town, players in zip(longest, ("4", "6"), strict=True):
         ann.go(f"#/town/{town}")
-        ann.page.wait_for_selector(".sheet")
+        expect(ann.page.locator(".letters")).to_have_text(town)
         ann.page.locator(".sheet select").select_option(players)
         expect(ann.page.locator(".sheet .about")).to_contain_text(f"{players} players")
         printed = ann.page.pdf(format="A4")
@@ -149,6 +340,66 @@ def test_the_page_of_the_command_is_one_page_too(visit: Visit) -> None:
         ann.page.set_content(paper(Described(rules, town, players), None))
         expect(ann.page.get_by_role("heading", name="What else is here")).to_be_visible()
         assert len(re.findall(rb"/Type\s*/Page\b", ann.page.pdf(format="A4"))) == 1, town
+
+
+def test_another_town_has_not_the_forecast_of_the_last_one(visit: Visit) -> None:
+    ann = visit(viewport=DESKTOP)
+    held: list[Route] = []
+
+    def answer(route: Route) -> None:
+        if held:
+            held.append(route)
+        else:
+            held.append(route)
+            route.fulfill(json={"state": "done", "forecast": FORECAST})
+
+    ann.page.route("**/forecast*", answer)
+    ann.go("#/town/First Tanto Cuore")
+    expect(ann.page.locator(".told")).to_be_visible()
+    before = code(ann)
+    ann.page.get_by_role("button", name="Draw another").click()
+    changed(ann, before)
+    expect(ann.page.locator(".told")).to_have_count(0)
+    held[-1].fulfill(json={"state": "none"})
+    expect(ann.page.get_by_role("button", name="Make a forecast")).to_be_visible()
+
+
+def test_a_forecast_is_of_the_usual_game(visit: Visit) -> None:
+    ann = visit(viewport=DESKTOP)
+    ann.page.route("**/forecast*", lambda route: route.fulfill(json={"state": "done", "forecast": FORECAST}))
+    ann.go("#/town/First Tanto Cuore")
+    told = ann.page.locator(".told > p")
+    expect(told).to_contain_text("2 players.")
+    ann.page.get_by_role("checkbox", name="Faster game").check()
+    expect(told).to_contain_text("2 players, the usual game.")
+
+
+def test_who_waits_for_a_forecast_by_keys_and_ears_is_not_lost(visit: Visit) -> None:
+    ann = visit(viewport=DESKTOP)
+    state: dict[str, object] = {"state": "none"}
+    ann.page.route("**/forecast*", lambda route: route.fulfill(json=state))
+    come_to = ann.page.locator("section[aria-labelledby=forecast]")
+    ann.go("#/town/First Tanto Cuore")
+    button = ann.page.get_by_role("button", name="Make a forecast")
+    button.focus()
+    state = {"state": "running", "done": 1, "total": 740}
+    ann.page.keyboard.press("Enter")
+    status = come_to.get_by_role("status")
+    expect(status).to_have_text("The forecast is being made.")
+    expect(come_to.get_by_role("progressbar")).to_be_focused()
+    status.evaluate(
+        "(it) => { it.said = 0; new MutationObserver(() => { it.said += 1; }).observe(it, DEEP); }".replace(
+            "DEEP", "{ childList: true, characterData: true, subtree: true }"
+        )
+    )
+    for done in (30, 60):
+        state = {"state": "running", "done": done, "total": 740}
+        expect(come_to).to_contain_text(f"{done} of 740")
+    assert status.evaluate("(it) => it.said") == 0  # not every second
+    state = {"state": "done", "forecast": FORECAST}
+    expect(status).to_contain_text("What to expect: A game lasts")
+    expect(come_to.get_by_role("heading", name="What to expect")).to_be_focused()
+    check_access(ann, "a forecast that was waited for")
 
 
 def test_a_forecast_is_waited_for_and_told(visit: Visit) -> None:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from cuore.cards.door import load_rules
 from cuore.cli.counting import counted
-from cuore.cli.crewing import ALL_CORES, CrewChoice
+from cuore.cli.crewing import ALL_CORES, CrewChoice, bots_named
 from cuore.cli.output import console, print_json, print_notation
 from cuore.cli.play.save import with_seats
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
@@ -99,7 +99,7 @@ def play(
     rules = load_rules(cards)
     named = boxes_for(rules, None if boxes is None or boxes.strip() == ALL else boxes, town)
     league = League(
-        bots=tuple(name.strip().lower() for name in bots.split(",") if name.strip()),
+        bots=bots_named(bots),
         seed=seed,
         seats=players,
         towns=towns,

@@ -17,6 +17,11 @@ RAY = (
 )
 
 
+def bots_named(words: str) -> tuple[str, ...]:
+    """The computer players that somebody named."""
+    return tuple([name.strip().lower() for name in words.split(",") if name.strip()])
+
+
 @Parameter(name="*")
 @dataclass(frozen=True)
 class CrewChoice:

@@ -12,7 +12,7 @@ from cuore.cards.catalogue import BOXES
 from cuore.cards.door import load_rules
 from cuore.cli.boxes import NAMES, PLAYERS
 from cuore.cli.counting import counted
-from cuore.cli.crewing import ALL_CORES, CrewChoice
+from cuore.cli.crewing import ALL_CORES, CrewChoice, bots_named
 from cuore.cli.output import console, print_json
 from cuore.cli.ranges import MOST_GAMES, within
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
@@ -91,7 +91,7 @@ def simulate(
         The report for programs.
 
     """
-    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    names = bots_named(bots)
     if players is not None and players != len(names):
         raise WrongPlayerCount(f"{players} players need {players} bots, and {len(names)} are named: {cut(bots)}")
     within("games", games, 1, MOST_GAMES)

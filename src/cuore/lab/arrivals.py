@@ -1,4 +1,4 @@
-"""Who brought which card into play: heard from what a game tells, wherever the card then went."""
+"""Who brought which card into play, and into whose house: heard from what a game tells, wherever the card then went."""
 
 from __future__ import annotations
 
@@ -54,6 +54,11 @@ class Doing:
             return -1
         return told[4] if way.sends else self.doer
 
+    @staticmethod
+    def house(way: Way, told: Told) -> int:
+        """In whose house the card of an event ends up."""
+        return told[4] if way.to_other else told[1]
+
 
 class Arrivals:
     """Writes down every card that comes into play in a game."""
@@ -68,4 +73,5 @@ class Arrivals:
         if way is not None:
             seat = self._doing.getter(way, told)
             if seat >= 0:
-                self.found.append(Arrival(self._doing.round, seat, told[2], event_numbered(told[0]).name))
+                house = self._doing.house(way, told)
+                self.found.append(Arrival(self._doing.round, seat, house, told[2], event_numbered(told[0]).name))

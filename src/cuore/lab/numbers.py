@@ -9,14 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import fsum, sqrt
 from statistics import NormalDist, fmean, stdev
+from typing import NamedTuple
 
 from cuore.lab.intervals import student, wilson
 
 DIGITS = 4
 WRONG = 0.05
 """How often an interval may miss."""
+
+LEADS = 1.5
+"""So many usual leads are much of victory points: with one alone, intervals of rare cards were too narrow."""
+
+MADE_UP = 2
+"""Deals, or towns, that a worth has besides those that were played."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +34,14 @@ class Number:
     low: float
     high: float
     count: int
+
+
+class Sums(NamedTuple):
+    """All that a worth needs to know of what was gained: in how many deals, the sum of it, and that of its squares."""
+
+    deals: int
+    total: float
+    squares: float
 
 
 @dataclass(frozen=True)
@@ -64,9 +79,24 @@ def worth(values: Sequence[float], whole: float) -> Number:
     Two more deals are made up, in which all was gained and all was lost. Without these the interval shrinks to nothing
     where a card hardly ever matters, long before that is known (docs/lab.md has the measurements).
     """
-    padded = [*values, whole, -whole]
-    middle = fmean(padded)
-    return _number(middle, _half(padded, middle), len(values))
+    return worth_of(sums_of(values), whole)
+
+
+def worth_of(gained: Sums, whole: float) -> Number:
+    """The same of deals that nobody holds one by one."""
+    count = gained.deals + MADE_UP
+    middle, error = _padded(gained, whole)
+    return _number(middle, student(count - 1) * error, gained.deals)
+
+
+def sums_of(values: Sequence[float]) -> Sums:
+    """What was gained in each deal, summed up."""
+    return Sums(len(values), fsum(values), fsum([value * value for value in values]))
+
+
+def drawn(count: int) -> float:
+    """The part of a worth of so many deals that the made-up ones take from it."""
+    return MADE_UP / (count + MADE_UP)
 
 
 def clipped(number: Number, least: float, most: float) -> Number:
@@ -108,20 +138,34 @@ def times(number: Number, factor: float) -> Number:
 
 def surely(tests: Sequence[Sequence[float]], whole: float) -> list[bool]:
     """Which of several worths are not nothing, all taken together (Holm): of many at 95 % some are false alarms."""
-    strengths = [_strength([*values, whole, -whole]) for values in tests]
+    return surely_of([sums_of(values) for values in tests], whole)
+
+
+def surely_of(tests: Sequence[Sums], whole: float) -> list[bool]:
+    """The same of deals that nobody holds one by one."""
+    strengths = [_strength(gained, whole) for gained in tests]
     order = sorted(range(len(tests)), key=lambda at: -strengths[at])
     found = [False] * len(tests)
     for place, at in enumerate(order):
         needed = NormalDist().inv_cdf(1 - WRONG / 2 / (len(tests) - place))
-        if strengths[at] < student(len(tests[at]) + 1, needed):
+        if strengths[at] < student(tests[at].deals + MADE_UP - 1, needed):
             break
         found[at] = True
     return found
 
 
-def _strength(values: Sequence[float]) -> float:
-    """How many standard errors a mean is away from nothing."""
-    return abs(fmean(values)) / max(1e-12, stdev(values) / sqrt(len(values)))
+def _strength(gained: Sums, whole: float) -> float:
+    """How many standard errors a worth is away from nothing."""
+    middle, error = _padded(gained, whole)
+    return abs(middle) / max(1e-12, error)
+
+
+def _padded(gained: Sums, whole: float) -> tuple[float, float]:
+    """The mean with two made-up deals more, and its standard error."""
+    count = gained.deals + MADE_UP
+    middle = gained.total / count
+    squares = gained.squares + MADE_UP * whole * whole - count * middle * middle
+    return middle, sqrt(max(0.0, squares) / (count - 1) / count)
 
 
 def _half(values: Sequence[float], middle: float) -> float:

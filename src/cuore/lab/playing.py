@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Sequence
 from functools import cache
@@ -12,6 +13,7 @@ from random import Random
 import cuore
 from cuore.bots import Bot, Ears, make_bot
 from cuore.bots.planner_bot import PlannerBot
+from cuore.cards.door import VARIABLE
 from cuore.engine.game import Game, Told
 from cuore.engine.rules import Rules
 from cuore.engine.scoring import points, winners
@@ -19,7 +21,7 @@ from cuore.engine.setup import Setup, new_game
 from cuore.engine.view import View
 from cuore.engine.words import ENDING_NAMES
 from cuore.lab.arrivals import Arrivals
-from cuore.lab.crew.fingerprint import sources_hash
+from cuore.lab.crew.fingerprint import boxes_hashes, sources_hash, together
 from cuore.lab.games.row import Place, Row
 from cuore.lab.interventions import inner_of, intervene, read_intervention
 
@@ -39,10 +41,14 @@ DECIDING = (
 """The sources from which it follows which games there are, how they go between bots, and what is written down."""
 
 
-@cache
 def players_version() -> str:
-    """A fingerprint of these sources: games of two versions do not belong into one folder."""
-    return sources_hash(Path(cuore.__file__).parent, DECIDING)
+    """A fingerprint of these sources and of boxes from elsewhere: games of two versions belong into two folders."""
+    return _players_version(os.environ.get(VARIABLE, ""))
+
+
+@cache
+def _players_version(boxes: str) -> str:
+    return together([sources_hash(Path(cuore.__file__).parent, DECIDING), *boxes_hashes(boxes)], 8)
 
 
 class Players:

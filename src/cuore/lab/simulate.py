@@ -20,6 +20,7 @@ from cuore.lab.games.folder import SOURCES, Folder
 from cuore.lab.games.row import Place, Row
 from cuore.lab.games.town_row import TownRow, town_row
 from cuore.lab.playing import Players, play, players_version
+from cuore.lab.seeds import check_seeds
 from cuore.town import Wishes, make_setup
 from cuore.town.drawing import NO_WISHES
 
@@ -70,6 +71,7 @@ class Plan:
 
     def check(self, rules: Rules) -> None:
         """Refuse what cannot be played, before anything is."""
+        check_seeds(self.seed, f"/{max(0, self.games - 1)}")
         new_game(rules, self.setup(rules, 0))
         players = Players(rules)
         for name in self.bots:

@@ -14,9 +14,25 @@ from pathlib import Path
 
 import pytest
 
+from cuore.lab.games.folder import read_folder
 from cuore.lab.study import Study
 from tests.cli.command import PATIENCE, Cuore, Outcome
 from tests.cli.lab.asking import SMALL
+
+OWN = """
+name = "{name}"
+question = "own"
+towns = 2
+[[variants]]
+name = "base"
+faster = true
+[[arms]]
+name = "plain"
+roles = ["random", "random"]
+[[numbers]]
+number = "{number}"
+arm = "plain"
+"""
 
 
 def only(data: Path) -> Path:
@@ -33,6 +49,17 @@ def test_what_is_kept_is_not_played_again_and_more_is_added(cuore: Cuore, data: 
     assert json.loads(more.out)["towns"] == 8
     assert only(data).name.startswith("what-is-anise-greenaway-worth-")
     assert json.loads(cuore(*SMALL, "--json").out)["towns"] == 6
+
+
+def test_a_study_of_ones_own_stays_in_its_folder_whatever_it_is_asked(cuore: Cuore, data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    for name, number in (("Length", "rounds"), ("Answers", "decisions")):
+        file.write_text(OWN.format(name=name, number=number), encoding="utf-8")
+        assert cuore("lab", "run", str(file), "--jobs", "1").code == 0
+        (kept,) = json.loads(cuore("lab", "studies", "--json").out)
+        assert kept["study"] == name
+        assert cuore("lab", "report", str(only(data))).code == 0
+    assert cuore("lab", "game", str(only(data)), "0").code == 0
 
 
 def test_other_luck_has_another_folder(cuore: Cuore, data: Path) -> None:
@@ -53,8 +80,26 @@ def test_stopped_by_hand_it_says_how_many_games_are_kept(
     assert cuore(*SMALL, "--keep", str(tmp_path / "kept")) == Outcome(130, "", said)
 
 
+def test_where_nobody_knows_how_many_games_there_will_be_nobody_says_so(
+    cuore: Cuore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(study: Study, path: Path, crew: object, progress: Callable[[int], None]) -> None:
+        progress(8)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cuore.cli.lab.answering.run_study", stop)
+    words = ("lab", "card", "anise", "--width", "2", "--jobs", "1", "--keep", str(tmp_path / "kept"))
+    said = f"Stopped. 8 of at most 80000 games are kept in {tmp_path / 'kept'}; the same command plays on.\n"
+    assert cuore(*words) == Outcome(130, "", said)
+    with monkeypatch.context() as patched:
+        patched.setattr("sys.stderr.isatty", lambda: True, raising=False)
+        shown = cuore(*words).err
+    assert "8 games, of at most 80,000" in shown
+    assert "-:--:--" not in shown
+
+
 def test_killed_in_the_middle_the_same_command_goes_on(cuore: Cuore, data: Path) -> None:
-    words = ("lab", "card", "anise", "--bots", "random", "--pairs", "30")
+    words = ("lab", "card", "anise", "--bots", "random", "--pairs", "500")
     running = subprocess.Popen(
         [sys.executable, "-c", "from cuore.cli import main; main()", *words, "--jobs", "2"],
         start_new_session=True,
@@ -68,10 +113,10 @@ def test_killed_in_the_middle_the_same_command_goes_on(cuore: Cuore, data: Path)
     os.killpg(running.pid, signal.SIGKILL)
     running.wait(PATIENCE)
     folder = only(data)
-    assert list(folder.glob("games/*.parquet"))
+    assert 0 < len(read_folder(folder)) < 2000
     found = cuore(*words, "--jobs", "1", "--json")
     assert found.code == 0
-    assert json.loads(found.out)["games"] == 120
+    assert json.loads(found.out)["games"] == 2000
     assert list(data.iterdir()) == [folder]
     anew = cuore(*words, "--jobs", "1", "--json", "--keep", str(data.parent / "anew"))
     assert json.loads(anew.out) == json.loads(found.out)

@@ -167,7 +167,11 @@ def test_where_no_draw_is_legal_the_reason_is_told() -> None:
         (League(TRIO, boxes=("attic",), mixed=False), "no box called 'attic'"),
         (League(TRIO, seats=3, faster=True), "the faster game is for 2 players"),
         (League(TRIO, seed=""), "a seed is 1 to 200"),
-        (League(TRIO, seed="x" * 199), "a seed is 1 to 200"),
+        (League(TRIO, seed="x" * 201), "a seed is 1 to 200"),
+        (League(TRIO, seed="x" * 185, towns=9), "the seed has 185 characters, and may have 184 here"),
+        (League(TRIO, seed="x" * 184, towns=10), "the seed has 184 characters, and may have 183 here"),
+        (League(TRIO, seed="x" * 184, towns=9, deals=1000), "the seed has 184 characters, and may have 183 here"),
+        (League(TRIO, deals=1001, towns=1), "deals of a town must be at most 1,000, not 1,001"),
     ],
 )
 def test_what_cannot_be_played_is_refused(league: League, reason: str) -> None:

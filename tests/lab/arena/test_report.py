@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cuore.lab.arena import League, Report, report
 from cuore.lab.arena.table import command, cross_table, markdown
+from cuore.town import Wishes
+from cuore.town.wishes import ALL
 from tests.lab.arena.games import made_up
 
 PAIR = League(("random", "a"), towns=3)
@@ -147,9 +149,10 @@ def test_the_command_that_made_it() -> None:
         mixed=False,
         town="first",
         printed_only=True,
+        wishes=Wishes(require=("drawing=2",), ban=("Ophelia Grail",), together=ALL),
         card_file="",
     )
     assert command(league) == (
         "cuore arena --bots random,a --players 4 --candidate a --boxes base --town first --towns 7 --deals 2 "
-        "--seed 'a b' --printed-only --card-file CARDS"
+        "--seed 'a b' --printed-only --require drawing=2 --ban 'Ophelia Grail' --together --card-file CARDS"
     )

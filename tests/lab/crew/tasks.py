@@ -11,6 +11,7 @@ from pathlib import Path
 import polars as pl
 
 from cuore.cards.door import load_rules
+from cuore.engine.errors import UnknownCard
 
 
 def square(number: int) -> tuple[int, int]:
@@ -26,6 +27,13 @@ def times(factor: int, number: int) -> int:
 def fail(number: int) -> int:
     if number == 3:
         raise ValueError("three is too many")
+    return number
+
+
+def refuse(number: int) -> int:
+    """What a person has asked for cannot be."""
+    if number == 3:
+        raise UnknownCard("there is no card called 'three'", "three", ("tree",))
     return number
 
 

@@ -11,14 +11,14 @@ from contextlib import suppress
 from functools import partial
 from importlib.util import find_spec
 from itertools import count, islice
-from multiprocessing import active_children
+from multiprocessing import Pipe, active_children
 from pathlib import Path
 from threading import Event, Thread
 
 import pytest
 
 from cuore.cards.door import VARIABLE
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, UnknownCard
 from cuore.lab.crew import Cluster, NoCluster, OtherSources, Processes, WorkersLost, WorkFailed, cluster, make_crew
 from cuore.lab.forecast import forecast
 from cuore.lab.study import Variant, ask_box, run_study
@@ -90,6 +90,11 @@ def test_a_mistake_on_a_node_is_told_with_its_place_and_not_tried_again(crew: Cl
     assert not isinstance(caught.value, CuoreError)
 
 
+def test_a_sentence_for_whoever_asked_comes_out_as_it_is(crew: Cluster) -> None:
+    with pytest.raises(UnknownCard, match=r"^there is no card called 'three'$"):
+        list(crew.run(tasks.refuse, range(9)))
+
+
 def test_boxes_from_elsewhere_are_known_on_all_nodes(crew: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "tests.sixth_box.box")
     assert all(BOX.id in known for known in crew.run(tasks.known_boxes, range(6)))
@@ -159,6 +164,39 @@ def test_a_study_has_the_same_checksum_though_a_node_is_killed_in_its_middle(
     nodes.start()  # for whoever comes next
 
 
+class Deserted:
+    """What a foreman has of Ray where it takes work and never does it."""
+
+    def __init__(self, cores: list[float]) -> None:
+        self.cores = cores
+
+    def remote(self, *given: object, **_: object) -> object:
+        """How a function becomes a task, and how a task is given out."""
+        return object() if given else lambda task: self
+
+    def put(self, thing: object) -> object:
+        return thing
+
+    def wait(self, references: list[object], timeout: float) -> tuple[list[object], list[object]]:
+        time.sleep(0.001)
+        return [], references
+
+    def cluster_resources(self) -> dict[str, float]:
+        cores = self.cores.pop(0)
+        return {"CPU": cores} if cores else {}
+
+
+def test_a_cluster_without_workers_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "ALONE", 0.05)
+    ours, theirs = Pipe()
+    for message in (cluster._Order("", "", b""), (0, b""), (1, b"")):
+        ours.send(message)
+    ray = Deserted([2.0, 1.0, 0.0])  # a node that was lost may come back
+    cluster._hand_out(theirs, ray)
+    assert ours.recv() == (0, cluster.LOST, "the Ray cluster has no cores left to work with")
+    assert ray.cores == []
+
+
 def test_where_nobody_answers_it_is_said_at_once() -> None:
     with socket.socket() as place:
         place.bind(("127.0.0.1", 0))  # and nobody listens
@@ -169,7 +207,9 @@ def test_where_nobody_answers_it_is_said_at_once() -> None:
     assert time.monotonic() - started < 10
 
 
-@pytest.mark.parametrize("address", ["", "nonsense", "host", "host:port", "host:99999", "ray://host:1"])
+@pytest.mark.parametrize(
+    "address", ["", "nonsense", "host", "host:port", "host:99999", "ray://host:1", "a..b:6379", f"{'x' * 99}:1"]
+)
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(NoCluster, match="is no address of a Ray cluster: say auto, or host:port"):
         make_crew(ray=address)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, UnknownCard
 from cuore.lab.crew import Processes, WorkersLost, WorkFailed, usual_jobs
 from cuore.lab.crew.crew import DEATHS, HELD
 from tests.lab.crew import tasks
@@ -67,6 +67,14 @@ def test_a_mistake_in_a_worker_is_told_with_its_place() -> None:
     with pytest.raises(WorkFailed, match=r"(?s)in fail.*three is too many") as caught:
         list(TWO.run(tasks.fail, range(9)))
     assert not isinstance(caught.value, CuoreError)  # a mistake of ours is shown whole
+    assert active_children() == []
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_sentence_for_whoever_asked_comes_out_as_it_is(jobs: int) -> None:
+    with pytest.raises(UnknownCard, match=r"^there is no card called 'three'$") as caught:
+        list(Processes(jobs).run(tasks.refuse, range(9)))
+    assert caught.value.possible == ("tree",)
     assert active_children() == []
 
 

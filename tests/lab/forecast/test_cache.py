@@ -13,6 +13,7 @@ import pytest
 
 import cuore
 from cuore.cards.catalogue import official_rules, rules_from_file
+from cuore.cards.door import VARIABLE
 from cuore.engine.rules import RULES_VERSION
 from cuore.lab.crew import Crew
 from cuore.lab.crew.crew import Chunk, Result
@@ -112,6 +113,27 @@ def test_other_rules_or_players_have_another_name(monkeypatch: pytest.MonkeyPatc
     assert key(SMALL, RULES) == before
 
 
+def test_a_box_from_elsewhere_has_a_part_in_the_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folder = tmp_path / "harbour"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "box.py").write_text("BOX = None")
+    (folder / "scores.py").write_text("WORTH = min")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv(VARIABLE, " ,")
+    alone = key(SMALL, RULES)
+    monkeypatch.delenv(VARIABLE)
+    assert key(SMALL, RULES) == alone
+    monkeypatch.setenv(VARIABLE, "harbour.box")
+    before = key(SMALL, RULES)
+    assert before != alone
+    monkeypatch.setenv(VARIABLE, "harbour.box ")  # a process looks at a box once, so it is asked in other words
+    assert key(SMALL, RULES) == before
+    (folder / "scores.py").write_text("WORTH = max")  # no card of it has another word or number
+    monkeypatch.setenv(VARIABLE, "harbour.box  ")
+    assert key(SMALL, RULES) != before
+
+
 def test_the_sources_are_told_apart_by_a_single_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     work_out = sources.__wrapped__
     home, original = Path(cuore.__file__).parent, work_out()
@@ -146,6 +168,21 @@ def test_nothing_half_written_is_left(cache: Cache) -> None:
         cache.put(SMALL, RULES, {"set": {1}})
     assert [path.suffix for path in cache.folder.iterdir()] == [".json"]
     assert cache.get(SMALL, RULES) == small_forecast().data()
+
+
+def test_the_oldest_go_where_there_are_too_many(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(module, "MOST_KEPT", 3)
+    cache = Cache(tmp_path)
+    (tmp_path / "notes.txt").write_text("not a forecast")
+    plans = [replace(SMALL, seed=f"{seed}") for seed in "cabde"]
+    for age, plan in enumerate(plans):
+        cache.put(plan, RULES, {"seed": plan.seed})
+        os.utime(tmp_path / f"{key(plan, RULES)}.json", (age, age))
+    cache.put(plans[3], RULES, {"seed": "again"})  # made anew, it is the youngest
+    assert [cache.get(plan, RULES) is not None for plan in plans] == [False, False, True, True, True]
+    cache.put(SMALL, RULES, {})
+    assert [cache.get(plan, RULES) is not None for plan in plans] == [False, False, False, True, True]
+    assert (tmp_path / "notes.txt").exists()
 
 
 def test_the_usual_folder_is_that_of_caches() -> None:

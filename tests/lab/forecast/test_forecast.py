@@ -10,7 +10,7 @@ import pytest
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import CuoreError, DamagedRecord
 from cuore.lab.crew import Processes
-from cuore.lab.forecast import Forecast, forecast
+from cuore.lab.forecast import SIZES, Forecast, forecast
 from cuore.lab.forecast.findings import MEASURED, MISUSED, NEVER, NOT_ASKED, CardForecast, Games
 from cuore.lab.forecast.forecast import LOOKED_AT
 from cuore.lab.forecast.games import PLANS, Match, meetings
@@ -19,6 +19,7 @@ from cuore.lab.forecast.summing import Played, _plans, sum_up
 from cuore.lab.forecast.trials import Trial
 from cuore.lab.forecast.watching import Watched
 from cuore.lab.numbers import Number
+from cuore.server.web.routes_towns import SIZES as SERVED
 from tests.lab.forecast.plans import ABSURD, ALONE, NOBODY_ATTACKS, QUIET, SMALL, small_forecast
 from tests.towns import PARK_TOWN
 
@@ -105,13 +106,11 @@ def test_every_pile_has_its_line() -> None:
     assert all(card.slipped == 0 for card in found.cards)
 
 
-def test_what_nobody_employs_is_worth_exactly_nothing_and_said_so() -> None:
+def test_of_what_nobody_employs_nothing_is_learnt_and_no_number_said() -> None:
     found = card(small_forecast(), "Kagari Ichinomiya")
     assert found.verdict == NEVER
     assert found.employed.mean == 0
-    assert found.worth is not None
-    assert found.worth.mean == 0
-    assert found.worth.low == -found.worth.high < 0
+    assert (found.worth, found.points) == (None, None)
     assert found.differed is not None
     assert found.differed.mean == 0
     assert found.company is None
@@ -207,9 +206,12 @@ def test_points_differences_and_cards_that_came_all_the_same() -> None:
     assert not trial_of(game((1, 2), (1,)), game((1, 2), (1,))).matters
 
 
+NO_GAMES = Games(0, 0, 0, 0)
+
+
 def summed(games: list[Watched], trial: Trial) -> Forecast:
     """What these games say of a town with one pile."""
-    return sum_up(Played(SMALL, official_rules(), [trial.pile], Games(0, 0, 0, 0), games, [trial], [], "00"))
+    return sum_up(Played(SMALL, official_rules(), [trial.pile], NO_GAMES, games, [trial], [], "00"))
 
 
 def test_first_is_who_moves_first_wherever_that_is() -> None:
@@ -245,6 +247,27 @@ def test_company_is_not_cause() -> None:
     assert (line.employed.mean, line.games.mean) == (0.75, 1.0)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_worth_is_beyond_what_is_possible(players: int) -> None:
+    fair = 1 / players
+    for winners, least, most in (
+        ([((barred + 1) % players,) for barred in range(players)], None, fair),  # never the one who may not have it
+        ([(barred,) for barred in range(players)], fair - 1, None),  # always that one
+    ):
+        trial = Trial(Pile("five", "general maid", (5,), measured=True))
+        for _ in range(20):
+            trial.note(matches_of(players), [game((1,) * players, won, "00", seat_1=1) for won in winners])
+        plan = replace(SMALL, faster=False, players=players)
+        games = [game((1,) * players, (1,), seat_1=1)] * 20
+        (line,) = sum_up(Played(plan, official_rules(), [trial.pile], NO_GAMES, games, [trial], [], "00")).cards
+        assert line.worth is not None
+        assert least is None or line.worth.low == pytest.approx(least, abs=1e-4)
+        assert most is None or line.worth.high == pytest.approx(most, abs=1e-4)
+        assert line.worth.low < line.worth.mean < line.worth.high
+        assert line.company is not None  # who has it has always won
+        assert line.company.high == pytest.approx(1 - fair, abs=1e-4)
+
+
 def test_a_plan_that_always_wins_is_the_only_one_that_does() -> None:
     plan = replace(SMALL, plan_games=20)
     met = [
@@ -271,6 +294,12 @@ def test_every_plan_meets_every_other_from_every_seat() -> None:
         assert players == 2 or {alone.count(name) for name in PLANS} == {4 * 2}
     assert meetings(replace(SMALL, plan_games=0)) == []
     assert len(meetings(replace(SMALL, plan_games=1))) == 10
+
+
+def test_the_server_plays_as_many_games_as_the_command() -> None:
+    fields = ("games", "pairs", "plan_games")
+    assert set(SERVED) < set(SIZES)
+    assert {name: tuple(SIZES[name][field] for field in fields) for name in SERVED} == SERVED
 
 
 # -- what cannot be forecast --

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
 from cuore.lab.forecast import Forecast, forecast, headline, page
-from cuore.lab.forecast.findings import MISUSED
+from cuore.lab.forecast.findings import MISUSED, NEVER
 from cuore.lab.forecast.words import hurt
 from cuore.lab.numbers import Number
 from cuore.lab.pages.charts import MOST_BARS, Scale, axis, histogram
-from cuore.lab.pages.words import plain, sign, signed
+from cuore.lab.pages.words import give_or_take, plain, sign, signed
 from tests.lab.forecast.plans import ALONE, NOBODY_ATTACKS, small_forecast
 
+WEB = Path(__file__).parents[3] / "web/src"
 VOID = {"meta", "path", "rect", "circle"}
 NASTY = "<img src=x onerror=alert(1)> & \"Co\" 'x'"
 
@@ -116,6 +118,24 @@ def test_pictures_are_for_eyes_alone_and_the_numbers_stand_in_the_tables() -> No
     assert all(card.name in never for card in made.cards if card.verdict == "never employed")
 
 
+def test_in_how_many_deals_nothing_was_different_without_a_card() -> None:
+    made = small_forecast()
+    never = [card for card in made.cards if card.verdict == NEVER]
+    assert len(never) > 1
+    assert "nothing was different without them in 2 deals." in page(made)
+    assert never[0].differed is not None
+    longer = replace(never[0], differed=replace(never[0].differed, count=120))
+    cards = tuple(longer if card is never[0] else card for card in made.cards)
+    assert "nothing was different without them in 2 to 120 deals." in page(replace(made, cards=cards))
+
+
+@pytest.mark.parametrize(("pairs", "part"), [(20, "9.1"), (600, "0.33"), (1, "67")])
+def test_how_far_made_up_deals_draw_a_worth_is_said(pairs: int, part: str) -> None:
+    made = small_forecast()
+    text = page(replace(made, plan=replace(made.plan, pairs=pairs)))
+    assert f"draw every worth towards nothing, here by {part} %" in text
+
+
 def test_light_and_dark_and_paper() -> None:
     text = page(small_forecast())
     assert "@media (prefers-color-scheme: dark)" in text
@@ -166,6 +186,21 @@ def test_what_is_said_of_the_first_player_depends_on_the_interval(
     assert said in " ".join(headline(changed(Number(mean, low, high, 100))))
 
 
+@pytest.mark.parametrize(
+    ("mean", "said"),
+    [
+        (0, "nobody ever hurts anybody"),
+        (0.4, "hardly anybody is hurt"),
+        (5, "players hurt each other 5 times, mostly by"),
+    ],
+)
+def test_how_players_hurt_each_other_is_said_as_in_the_browser(mean: float, said: str) -> None:
+    found = small_forecast()
+    assert said in headline(replace(found, hurts=replace(found.hurts, mean=mean)))[2]
+    in_browser = (WEB / "lib/pages/forecasting.ts").read_text(encoding="utf-8").lower()
+    assert said.partition(" 5")[0] in in_browser
+
+
 def test_only_what_is_sure_is_said_to_win_games() -> None:
     found = small_forecast()
     assert "No single card surely decides it." in headline(found)
@@ -185,6 +220,12 @@ def test_a_card_that_costs_wins_is_called_misused_on_the_page() -> None:
     assert "misused, not bad" in page(replace(found, cards=cards))
 
 
+def test_a_difference_in_little_room_is_never_surer_than_it_is() -> None:
+    assert give_or_take(Number(0.1, 0.05, 0.15, 9)) == "+10 ±5"
+    assert give_or_take(Number(0.444, 0.387, 0.5, 9), 100, 1) == "+44.4 ±5.7"  # it cannot be more than 50
+    assert give_or_take(Number(-0.444, -0.5, -0.387, 9), 100, 1) == "\N{MINUS SIGN}44.4 ±5.7"
+
+
 def test_numbers_in_words() -> None:
     assert [sign(0.126), sign(-0.126), sign(0.001), sign(-0.001)] == ["+13", "\N{MINUS SIGN}13", "0", "0"]
     assert plain(Number(1.26, -0.5, 2.0, 9)) == "1.3 (\N{MINUS SIGN}0.5–2.0)"
@@ -200,6 +241,16 @@ def test_a_histogram_has_few_bars_and_all_games() -> None:
     assert 5 < text.count("<rect") <= MOST_BARS
     assert histogram([(7, 20)], 7.0, "star").count("<rect") == 1
     assert "-" not in re.sub(r'class="[^"]*"|text-anchor|aria-hidden', "", histogram([(3, 1), (9, 2)], 5.0, "star"))
+
+
+@pytest.mark.parametrize("values", [range(10), range(20, 100), range(400)])
+def test_the_mean_of_a_histogram_stands_among_its_bars(values: range) -> None:
+    """With every value once, and as many in each bar, the mean is in the middle of the bars."""
+    text = histogram([(value, 1) for value in values], sum(values) / len(values), "star")
+    drawn = re.findall(r'<rect [^>]* x="([\d.]+)" [^>]*width="([\d.]+)"', text)
+    left, right = float(drawn[0][0]), sum(map(float, drawn[-1]))
+    (mean,) = re.findall(r'class="mean" d="M([\d.]+)', text)
+    assert float(mean) == pytest.approx((left + right) / 2, abs=0.3)
 
 
 def test_a_scale_holds_what_is_beyond_it() -> None:

@@ -40,7 +40,12 @@ def made_up(number: int, seats: int = 2) -> Row:
         decisions=tuple([rng.randrange(70, 130) for _ in range(seats)]),
         checksum=rng.randbytes(8),
         answers=tuple([int(rng.random() ** 3 * 12) for _ in range(rng.randrange(100, 250))]),
-        arrivals=tuple([Arrival(n, n % seats, rng.randrange(155), "employed") for n in range(rng.randrange(9))]),
+        arrivals=tuple(
+            [
+                Arrival(n, n % seats, (n + n // 7) % seats, rng.randrange(155), "employed")
+                for n in range(rng.randrange(9))
+            ]
+        ),
     )
 
 

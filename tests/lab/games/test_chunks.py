@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,10 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import CuoreError
 from cuore.lab.crew import Processes
+from cuore.lab.games.bulk import Piece, play_missing
 from cuore.lab.games.chunks import BLIND, PIECES, PLANNED, SEARCHED, WORTH_IT, chunks_of
 from cuore.lab.games.folder import TABLES
+from cuore.lab.games.row import Place
+from cuore.lab.games.town_row import town_row
+from cuore.lab.playing import Players, play
 from cuore.lab.simulate import Plan, simulate
 
 TABLES_OF_BOTS = {
@@ -107,3 +113,23 @@ def test_the_same_pieces_come_of_any_number_of_workers(tmp_path: Path, monkeypat
         )
     assert found[0] == found[1]
     assert len(found[0]) == 3 * 10
+
+
+def test_of_games_that_are_not_kept_nobody_gets_more_than_how_they_went() -> None:
+    plan = Plan(("base",), ("random", "random"), 3, "1", faster=True)
+    pieces = list(play_missing(partial(_whole, plan), None, 3, plan.bots, 1, Processes(1)))
+    rows = [row for piece in pieces for row in piece.rows]
+    assert [row.place.game for row in rows] == [0, 1, 2]
+    assert all(row.points and not row.answers and not row.arrivals for row in rows)
+    assert all(not piece.towns and piece.files is None for piece in pieces)
+
+
+def _whole(plan: Plan, numbers: range) -> Piece:
+    """Games with everything, as whoever plays makes them."""
+    rules = official_rules()
+    rows = []
+    for number in numbers:
+        rows.append(play(Players(rules), rules, Place(number, 0, 0, "all"), plan.setup(rules, number), plan.bots))
+        assert rows[-1].answers
+        assert rows[-1].arrivals
+    return Piece(rows, [town_row(rules, 0, plan.setup(rules, 0))])

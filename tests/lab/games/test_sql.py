@@ -54,6 +54,10 @@ QUESTIONS = {
     ),
     "six sit here": ("SELECT count(*) FROM games WHERE points_f IS NOT NULL", 1),
     "a word like another": ("SELECT count(*) AS spread_by FROM games", 4),
+    "a text like a function": ("SELECT count(*) FROM games WHERE arm <> 'read_me'", 4),
+    "a text like a call": ("SELECT count(*) FROM games WHERE seed <> 'it''s read_csv(''x'')' -- that's (all", 4),
+    "a name like a function": ('SELECT count(*) AS "read_me" FROM games', 4),
+    "an alias like a function": ("SELECT read_all FROM (SELECT count(*) AS read_all FROM games) AS scan_me", 4),
 }
 
 
@@ -114,6 +118,15 @@ OTHER_FILES = {
     "large letters": "SELECT * FROM READ_CSV('{}')",
     "quoted": "SELECT * FROM \"read_csv\"('{}')",
     "a comment between": "SELECT * FROM read_csv /* /* */ */ ('{}')",
+    "another comment between": "SELECT * FROM read_csv -- (\n('{}')",
+    "a comment at the end of a line": "SELECT * FROM read_csv -- \r('{}')",
+    "behind a text": "SELECT * FROM games WHERE arm = '''' UNION SELECT * FROM read_csv('{}') AS x WHERE '' = ''",
+    "behind a quoted quote": "SELECT E'\\'', x FROM read_csv('{}') AS x WHERE '' = ''",
+    "behind dollars": "SELECT $$'$$, x FROM read_csv('{}') AS x WHERE $$'$$ = ''",
+    "behind a comment in a comment": "SELECT * /* /* */ ' */ FROM read_csv('{}') AS x WHERE '' = ''",
+    "behind a comment": "SELECT * -- '\n FROM read_csv('{}') AS x WHERE '' = ''",
+    "behind a name": "SELECT rounds AS \"it's\" FROM read_csv('{}') AS x WHERE '' = ''",
+    "behind another name": "SELECT rounds AS `it's` FROM read_csv('{}') AS x WHERE '' = ''",
     "a join": "SELECT * FROM games CROSS JOIN read_csv('{}') AS x",
     "a comma": "SELECT * FROM games, read_csv('{}')",
     "within": "SELECT * FROM games WHERE seed IN (SELECT * FROM read_csv('{}'))",

@@ -143,10 +143,12 @@ def of_price() -> Findings:
             make.large(2.0 - price / 2),
             0.0 if price == study.about["prices"][-1] else 3.14 / price,
             0.97,
+            NEVER if price == study.about["prices"][-1] else MEASURED,
         )
         for price in study.about["prices"]
     )
-    by_wins, by_points = FairPrice(FOUND, 4.43, None, 6.02), FairPrice(FOUND, 4.08, 2.71, 5.55)
+    tried = tuple(study.about["prices"])
+    by_wins, by_points = FairPrice(FOUND, 4.43, None, 6.02, tried), FairPrice(FOUND, 4.08, 2.71, 5.55, tried)
     price = PriceFinding("Geneviève Daubigny", "housekeeper", 4, points, by_wins, by_points, MEASURED)
     return findings(study, price=price)
 

@@ -1,19 +1,24 @@
-"""Reports in a real browser: nothing is fetched or cut off, axe finds nothing, and what moves does by mouse and keys.
+"""Reports and forecasts in a real browser: nothing is fetched or cut off, axe finds nothing, and all of it moves.
 
-One browser for all of it. Findings are made up: no game is played.
+One browser for all of it. Findings are made up; the forecast is of few games.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Dialog, Locator, Page, ViewportSize, sync_playwright
 
+from cuore.lab.forecast import Forecast
+from cuore.lab.forecast import page as foretold
 from cuore.lab.report import page as report
+from cuore.lab.study import Findings
+from tests.lab.forecast.plans import small_forecast
+from tests.lab.forecast.test_page import nasty
 from tests.lab.report import made_up
 from tests.web.conftest import FLAGS, chromium
 
@@ -23,7 +28,8 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 PAPER: ViewportSize = {"width": 711, "height": 1000}
 """What is left of a sheet between its edges."""
 
-MADE = {**made_up.ALL, "nasty": made_up.nasty, "nasty rules": made_up.nasty_variants}
+MADE: dict[str, Callable[[], Findings]] = {**made_up.ALL, "nasty": made_up.nasty, "nasty rules": made_up.nasty_variants}
+FORECASTS: dict[str, Callable[[], Forecast]] = {"forecast": small_forecast, "nasty forecast": nasty}
 
 CROWDED = """() => {
     const found = [];
@@ -85,7 +91,9 @@ class Reader:
         dialog.dismiss()
 
     def open(self, question: str, *, interactive: bool = False) -> Page:
-        self._file.write_text(report(MADE[question](), interactive=interactive), encoding="utf-8")
+        is_forecast = question in FORECASTS
+        text = foretold(FORECASTS[question]()) if is_forecast else report(MADE[question](), interactive=interactive)
+        self._file.write_text(text, encoding="utf-8")
         self.page.goto(self._file.as_uri())
         return self.page
 
@@ -114,7 +122,7 @@ def reader(browser: Browser, tmp_path: Path) -> Iterator[Reader]:
     assert set(found.asked) == {(tmp_path / "report.html").as_uri()}, "something was fetched"
 
 
-@pytest.mark.parametrize("question", MADE)
+@pytest.mark.parametrize("question", [*MADE, *FORECASTS])
 def test_nothing_is_cut_off_and_nothing_overlaps(reader: Reader, question: str) -> None:
     shown = reader.open(question)
     grounds = set()
@@ -124,12 +132,13 @@ def test_nothing_is_cut_off_and_nothing_overlaps(reader: Reader, question: str) 
             grounds.add(shown.evaluate("getComputedStyle(document.body).backgroundColor"))
         assert shown.evaluate("document.documentElement.scrollWidth") == screen["width"], f"{name} scrolls to the side"
         visible = shown.locator("svg.chart:visible")
-        assert visible.count() == shown.locator(f"svg.{name}").count() > 0
+        assert visible.count() == shown.locator(f"svg.{name}").count()
+        assert (visible.count() > 0) == (question in MADE)
         assert shown.evaluate(CROWDED) == [], name
     assert len(grounds) == 2, "day and night look the same"
 
 
-@pytest.mark.parametrize("question", made_up.ALL)
+@pytest.mark.parametrize("question", [*made_up.ALL, "forecast"])
 def test_tables_fit_a_desk_and_paper(reader: Reader, question: str) -> None:
     shown = reader.open(question)
     wide = "[...document.querySelectorAll('.sheet')].filter((each) => each.scrollWidth > each.clientWidth + 1).length"
@@ -138,6 +147,27 @@ def test_tables_fit_a_desk_and_paper(reader: Reader, question: str) -> None:
     reader.page.emulate_media(media="print")
     assert shown.evaluate(wide) == 0
     assert shown.evaluate("document.documentElement.scrollWidth") == PAPER["width"]
+
+
+@pytest.mark.parametrize("question", FORECASTS)
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("night", [False, True])
+def test_axe_finds_nothing_in_a_forecast(reader: Reader, question: str, screen: ViewportSize, night: bool) -> None:
+    shown = reader.open(question)
+    reader.wear(screen=screen, night=night)
+    shown.locator("summary").click()
+    reader.axe(f"{screen['width']} wide, by {'night' if night else 'day'}")
+
+
+def test_paper_has_the_numbers_of_the_histograms(reader: Reader) -> None:
+    shown = reader.open("forecast")
+    table = shown.locator("details table")
+    is_seen = "(table) => table.checkVisibility() && table.getBoundingClientRect().height > 50"
+    assert not table.evaluate(is_seen)
+    reader.page.set_viewport_size(PAPER)
+    reader.page.emulate_media(media="print")
+    assert table.evaluate(is_seen)
+    assert shown.locator("summary").is_hidden()
 
 
 @pytest.mark.parametrize("question", [question for question in made_up.ALL if question != "two players"])

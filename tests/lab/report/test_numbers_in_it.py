@@ -155,6 +155,6 @@ def test_a_price_that_nobody_pays_has_no_worth() -> None:
 
 
 def test_an_end_beyond_what_was_tried_is_open() -> None:
-    assert fair(FairPrice("found", 4.0, None, None)) == "4 (any at all)"
-    assert fair(FairPrice("at least", 7.0, 3.25, None)) == "at least 7 (from 3.2 on)"
-    assert fair(FairPrice("no fair price", None, None, 2.0)) == "none (up to 2)"
+    assert fair(FairPrice("found", 4.0, None, 5.0, (3, 5))) == "4 (up to 5)"
+    assert fair(FairPrice("at least", 7.0, 3.25, None, (3, 7))) == "at least 7 (from 3.2 on)"
+    assert fair(FairPrice("no fair price", None, None, 2.0, (2, 3))) == "none (up to 2)"

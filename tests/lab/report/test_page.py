@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
 
+from cuore.engine.errors import IllegalSetup
 from cuore.lab.report import charts, page
 from cuore.lab.report.charts import charts_of
 from cuore.lab.report.charts.drawing import fitted, lines, room, ticks
@@ -20,6 +22,18 @@ STATIC, LIVE = 80_000, 90_000
 """Bytes that the page of a box of 34 cards may have."""
 
 questions = pytest.mark.parametrize("question", made_up.ALL)
+
+
+def test_a_name_that_no_chart_could_have_is_refused() -> None:
+    """XML has no place for control characters, however they are escaped."""
+    made = made_up.of_box()
+    for name in ("night\x01 games", "two\nlines"):
+        with pytest.raises(IllegalSetup, match="letters that can be printed"):
+            replace(made.study, name=name).check()
+    named = replace(made.study, name="Nächte & <Tage>")
+    named.check()
+    for text in charts(replace(made, study=named)).values():
+        ElementTree.fromstring(text)
 
 
 @questions

@@ -7,15 +7,18 @@ from dataclasses import replace
 import pytest
 
 from cuore.lab.numbers import Number
-from cuore.lab.report import headline
+from cuore.lab.report import headline, page
+from cuore.lab.report.tables import sheets
 from cuore.lab.report.words import alone, change, fair, limits, of_card, played, share, starred, title, value, verdicts
 from cuore.lab.study import Findings, Until, Variant, ask_card
-from cuore.lab.study.findings import Difference
-from cuore.lab.study.prices import AT_LEAST, FOUND, NO_PRICE, FairPrice
+from cuore.lab.study.findings import CardFinding, Difference
+from cuore.lab.study.prices import AT_LEAST, FOUND, NO_PRICE, UNTOLD, FairPrice
 from cuore.lab.study.values import CLOSENESS, LEAD, ROUNDS, WINS
-from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER
+from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, UNASKED
 from tests.lab.report import made_up
 from tests.lab.report.made_up import a_card, never
+
+PRICES = (1, 2, 3, 4, 5, 6, 7)
 
 MINUS = "\N{MINUS SIGN}"
 GOOD, BAD, NOTHING = Number(0.2, 0.1, 0.3, 9), Number(-0.2, -0.3, -0.1, 9), Number(0.02, -0.1, 0.14, 9)
@@ -45,6 +48,26 @@ def test_of_a_card_that_nobody_wanted_nothing_is_said() -> None:
     assert "worth" not in said
     findings = made_up.findings(ask_card(made_up.BASE, "Kagari"), cards=(never(rounds=GOOD, company=GOOD),))
     assert headline(findings) == [said]
+
+
+def unasked(name: str = "Nord") -> CardFinding:
+    return replace(never(name), verdict=UNASKED, employed=0.22, games=0.4)
+
+
+def test_of_a_card_that_comes_without_being_asked_for_there_is_no_number() -> None:
+    said = of_card(unasked())
+    assert said.startswith("Nord: it came in 40 % of the games, and none of 50 pairs differed where planner was barred")
+    assert f"({UNASKED}: {MEANING[UNASKED]})" in said
+    assert "measured" not in said
+    found = made_up.findings(ask_card(made_up.BASE, "Nord"), cards=(replace(unasked(), rounds=GOOD, company=GOOD),))
+    assert headline(found) == [said]
+    (sheet,) = sheets(found)
+    assert [cell.words for cell in sheet.rows[0]][2:5] == ["–", UNASKED, "–"]
+    assert verdicts(found) == {UNASKED: MEANING[UNASKED]}
+    assert UNASKED in page(found)
+    said = " ".join(headline(box(unasked(), never(), a_card(worth=GOOD, sure=True))))
+    assert "1 is never employed; 50 pairs a card. 1 comes unasked." in said
+    assert "Coming by other cards' doing alone, so nobody knows either: Nord." in said
 
 
 def test_more_or_fewer_rounds_rather_than_a_minus() -> None:
@@ -115,24 +138,39 @@ def test_two_players_are_told_of_one_by_one() -> None:
     ("found", "said"),
     [
         (
-            FairPrice(FOUND, 4.43, 2.9, 5.1),
+            FairPrice(FOUND, 4.43, 2.9, 5.1, PRICES),
             "The fair price of Geneviève Daubigny for housekeeper is 4.4 (2.9 to 5.1): there",
         ),
-        (FairPrice(FOUND, 4.43, None, 5.0), "is 4.4 (up to 5): there, having to buy one is neither good nor bad."),
-        (FairPrice(FOUND, 4.43, 2.9, None), "is 4.4 (from 2.9 on): there"),
         (
-            FairPrice(FOUND, 4.43, None, None),
-            "is not to be told from these games: by wins it is 4.4, with an interval beyond",
+            FairPrice(FOUND, 4.43, None, 5.0, PRICES),
+            "is 4.4 (up to 5): there, having to buy one is neither good nor bad.",
         ),
-        (FairPrice(AT_LEAST, 7.0, 7.0, None), "is 7 or more: even for 7, having to buy one cost no games."),
-        (FairPrice(AT_LEAST, 7.0, 4.2, None), "cost no games. That may be chance: its interval goes down to 4.2."),
-        (FairPrice(AT_LEAST, 7.0, None, None), "That may be chance: its interval goes below all that were tried."),
+        (FairPrice(FOUND, 4.43, 2.9, None, PRICES), "is 4.4 (from 2.9 on): there"),
         (
-            FairPrice(NO_PRICE, None, None, 1.0),
+            FairPrice(UNTOLD, None, None, None, PRICES),
+            "is not to be told from these games: its interval goes beyond all prices that were tried",
+        ),
+        (
+            FairPrice(UNTOLD, None, None, None, (3,)),
+            "is not to be told from these games: for 3 alone did anybody who had to buy the card come to do so.",
+        ),
+        (
+            FairPrice(UNTOLD, None, None, None, ()),
+            "is not to be told from these games: at none of these prices did anybody who had to buy the card",
+        ),
+        (FairPrice(AT_LEAST, 7.0, 7.0, None, PRICES), "is 7 or more: even for 7, having to buy one cost no games."),
+        (
+            FairPrice(AT_LEAST, 7.0, 4.2, None, PRICES),
+            "cost no games. That may be chance: its interval goes from 4.2 on.",
+        ),
+        (
+            FairPrice(NO_PRICE, None, None, 1.0, PRICES),
             "No price is fair for these players: having to buy Geneviève Daubigny cost",
         ),
-        (FairPrice(NO_PRICE, None, None, 3.3), "games even for 1. That may be chance: the interval goes up to 3.3."),
-        (FairPrice(NO_PRICE, None, None, None), "That may be chance: the interval goes beyond all that were tried."),
+        (
+            FairPrice(NO_PRICE, None, None, 3.3, PRICES),
+            "games even for 1. That may be chance: the interval goes up to 3.3.",
+        ),
     ],
 )
 def test_a_fair_price_is_as_sure_as_its_interval(found: FairPrice, said: str) -> None:
@@ -151,10 +189,25 @@ def test_a_card_that_is_never_employed_at_its_price() -> None:
     assert "being allowed" not in said
 
 
+def test_what_nobody_could_be_made_to_buy_has_no_number() -> None:
+    findings = made_up.of_price()
+    assert findings.price is not None
+    points = tuple(
+        replace(point, verdict=UNASKED, forced_in=0.0) if point.price == 4 else point for point in findings.price.points
+    )
+    found = replace(findings, price=replace(findings.price, points=points, verdict=UNASKED))
+    said = headline(found)[2]
+    assert said.startswith(f"For 4, whether housekeeper may choose it changes nothing ({UNASKED}: ")
+    assert said.endswith("; nobody who had to take one at the first chance ever could.")
+    row = next(row for row in sheets(found)[0].rows if row[0].value == 4)
+    assert [cell.words for cell in row[1:6]] == ["–", UNASKED, "–", "–", "–"]
+    assert page(found)
+
+
 def test_prices_in_words() -> None:
-    assert fair(FairPrice(NO_PRICE, None, None, 1.0)) == "none (up to 1)"
-    assert fair(FairPrice(NO_PRICE, None, None, None)) == "none (any at all)"
-    assert fair(FairPrice(AT_LEAST, 7.0, None, None)) == "at least 7 (any at all)"
+    assert fair(FairPrice(NO_PRICE, None, None, 1.0, PRICES)) == "none (up to 1)"
+    assert fair(FairPrice(AT_LEAST, 7.0, 4.2, None, PRICES)) == "at least 7 (from 4.2 on)"
+    assert fair(FairPrice(UNTOLD, None, None, None, PRICES)) == "not to be told"
 
 
 # -- rules and seats --

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cuore.engine.errors import CuoreError, DamagedRecord, UnknownCard
+from cuore.lab.crew.crew import packed, unpacked
 from cuore.lab.study import Arm, Study, Until, Variant, ask_box, ask_card, ask_compare, ask_price, ask_seats
 from cuore.lab.study.plan import looks, with_towns
 from cuore.lab.study.reading import read_study, read_variant
@@ -15,6 +16,9 @@ from cuore.town import IllegalWish, Wishes
 from tests.towns import FIRST_TOWNS
 
 BASE = Variant("base")
+TWIN = '[[card]]\nname = "Beatrix Fernway"\ncategory = "general maid"\ncost = 4\nicons = { love = 1 }\n'
+OTHER = TWIN.replace("Beatrix Fernway", "Cordula Astor")
+MINE = (replace(BASE, name="2", card_file=TWIN), replace(BASE, name="3", card_file=OTHER))
 STUDIES = [
     ask_card(BASE, "Anise Greenaway", ["housekeeper", "engine"], towns=3, deals=2),
     ask_box(replace(BASE, players=3), cards=["Ophelia Grail", "Illness"], towns=2),
@@ -104,6 +108,8 @@ def test_looks_are_at_fixed_numbers_of_towns() -> None:
         ({"until": Until(2.0)}, "0.02 is two points"),
         ({"until": Until(0.1, least=1)}, "at least two towns"),
         ({"name": " "}, "needs a name"),
+        ({"seed": "x" * 177}, "the seed has 177 characters, and may have 176 here"),
+        ({"variants": (BASE, *MINE)}, "'Beatrix Fernway' and 'Cordula Astor', that have the same number in the games"),
         ({"question": "why"}, "no question called"),
         ({"towns": 10_000_000, "deals": 1000}, "a study holds up to"),
     ],
@@ -113,6 +119,21 @@ def test_what_cannot_be_played_is_refused_before_anything_is(change: dict[str, A
     study.check()
     with pytest.raises(CuoreError, match=words):
         replace(study, **change).check()
+
+
+def test_card_files_that_do_not_contradict_each_other_may_be_in_one_study() -> None:
+    files = (None, TWIN, TWIN + OTHER, TWIN.replace("cost = 4", "cost = 3"))
+    variants = [replace(BASE, name=f"{at}", card_file=file) for at, file in enumerate(files)]
+    ask_seats(variants, towns=2).check()
+
+
+def test_a_study_travels_without_what_was_worked_out_from_it() -> None:
+    study = ask_box(BASE, towns=2)
+    before = packed(study)
+    assert study.match(0).number == 0
+    assert study.variant
+    assert packed(study) == before
+    assert unpacked(before) == study
 
 
 def test_questions_refuse_what_they_cannot_ask() -> None:

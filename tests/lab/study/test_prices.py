@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuore.lab.study.prices import AT_LEAST, FOUND, NO_PRICE, fair_price, falling
+from cuore.lab.study.prices import AT_LEAST, FOUND, NO_PRICE, UNTOLD, fair_price, falling
 
 PRICES = [1, 2, 3, 4, 5]
+ALWAYS = [40] * 5
 VALUES = st.lists(st.floats(-1, 1), min_size=1, max_size=8)
 
 
@@ -35,26 +36,38 @@ def noisy(means: list[float], towns: int = 200) -> list[list[float]]:
 
 
 def test_the_crossing_is_found_with_an_interval_around_it() -> None:
-    found = fair_price(PRICES, noisy([0.3, 0.2, 0.1, -0.1, -0.2]), 0.5, "1")
+    found = fair_price(PRICES, noisy([0.3, 0.2, 0.1, -0.1, -0.2]), ALWAYS, 0.5, "1")
     assert found.verdict == FOUND
     assert found.low is not None
     assert found.price is not None
     assert found.high is not None
     assert 3.2 < found.low < found.price < found.high < 3.8
-    assert fair_price(PRICES, noisy([0.3, 0.2, 0.1, -0.1, -0.2]), 0.5, "1") == found
+    assert fair_price(PRICES, noisy([0.3, 0.2, 0.1, -0.1, -0.2]), ALWAYS, 0.5, "1") == found
 
 
 def test_beyond_the_last_price_it_is_at_least_that() -> None:
-    found = fair_price(PRICES, noisy([0.5, 0.4, 0.3, 0.2, 0.1]), 0.5, "1")
+    found = fair_price(PRICES, noisy([0.5, 0.4, 0.3, 0.2, 0.1]), ALWAYS, 0.5, "1")
     assert (found.verdict, found.price, found.low, found.high) == (AT_LEAST, 5.0, 5.0, None)
 
 
 def test_a_card_that_harms_at_any_price_has_no_fair_one() -> None:
-    found = fair_price(PRICES, noisy([-0.1, -0.2, -0.2, -0.3, -0.3]), 0.5, "1")
+    found = fair_price(PRICES, noisy([-0.1, -0.2, -0.2, -0.3, -0.3]), ALWAYS, 0.5, "1")
     assert (found.verdict, found.price, found.low, found.high) == (NO_PRICE, None, None, 1.0)
 
 
 def test_an_unsure_crossing_says_so() -> None:
-    found = fair_price(PRICES, noisy([0.02, 0.01, 0.0, 0.0, -0.001], towns=10), 0.5, "1")
-    assert found.low is None
-    assert found.high is None
+    found = fair_price(PRICES, noisy([0.02, 0.01, 0.0, 0.0, -0.001], towns=10), ALWAYS, 0.5, "1")
+    assert (found.verdict, found.price, found.low, found.high) == (UNTOLD, None, None, None)
+
+
+def test_a_price_at_which_nobody_bought_does_not_count() -> None:
+    curve = [[0.1] * 40, [0.08] * 40, [0.0] * 40, [0.0] * 40]  # nothing is lost where nobody can pay
+    found = fair_price([3, 4, 5, 6], curve, [40, 40, 0, 0], 0.5, "1")
+    assert (found.verdict, found.price, found.high, found.tried) == (AT_LEAST, 4.0, None, (3, 4))
+
+
+@pytest.mark.parametrize("taken", [[0, 0, 0], [0, 7, 0]])
+def test_of_fewer_than_two_prices_there_is_no_curve(taken: list[int]) -> None:
+    found = fair_price([1, 2, 3], [[0.0] * 20] * 3, taken, 0.5, "1")
+    assert (found.verdict, found.price, found.low, found.high) == (UNTOLD, None, None, None)
+    assert len(found.tried) == sum(map(bool, taken))

@@ -12,7 +12,7 @@ import pytest
 
 from cuore.engine.errors import CuoreError
 from cuore.lab.crew import Processes
-from cuore.lab.study import Study, Variant, ask_box, read_findings, run_study
+from cuore.lab.study import Arm, Study, Variant, ask_box, read_findings, run_study
 from cuore.lab.study.plan import with_towns
 
 STUDY = ask_box(Variant("base", faster=True), ["random"], cards=["Anise Greenaway", "Illness"], towns=8)
@@ -86,6 +86,31 @@ def test_another_study_does_not_go_into_the_same_folder(tmp_path: Path) -> None:
     run_study(small, tmp_path / "kept", Processes(1))
     with pytest.raises(CuoreError, match="another plan"):
         run_study(replace(small, seed="2"), tmp_path / "kept", Processes(1))
+
+
+ARMS = (Arm("a", "base", ("random",) * 2, rotates=True), Arm("b", "base", ("random",) * 2))
+ROUNDS = {"name": "length", "number": "rounds", "arm": "a", "minus": ""}
+OWN = Study("Mine", "own", (Variant("base", faster=True),), ARMS, {"numbers": [ROUNDS]}, towns=3)
+
+
+def test_a_study_of_ones_own_can_be_asked_more_of_the_same_games(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    before = run_study(OWN, path, Processes(1))
+    more = replace(OWN, name="Called otherwise", about={"numbers": [{**ROUNDS, "minus": "b"}, ROUNDS]})
+    counts: list[int] = []
+    found = run_study(more, path, Processes(1), counts.append)
+    assert counts == [more.games]  # nothing is played
+    assert found.checksum == before.checksum
+    assert len(found.differences) == 2
+    assert read_findings(path).study.name == "Called otherwise"
+    assert replace(read_findings(path), study=more).data() == found.data()
+    one, two = ARMS
+    others = replace(more, arms=(one, replace(two, roles=("random", "biglove"))))
+    with pytest.raises(CuoreError, match="another plan: there arms b roles is random,random, here random,big"):
+        run_study(others, path, Processes(1))
+    with pytest.raises(CuoreError, match="another plan: there arms b name is b, here nothing"):
+        run_study(replace(OWN, arms=ARMS[:1]), path, Processes(1))
+    assert read_findings(path).study.name == "Called otherwise"
 
 
 def test_a_mistake_shows_before_any_folder_is_made(tmp_path: Path) -> None:

@@ -11,16 +11,33 @@ import pytest
 from cuore.bots import Bot, make_bot
 from cuore.engine.errors import CuoreError
 from cuore.engine.memory import Memory
+from cuore.engine.told import event_numbered
 from cuore.engine.view import View
 from cuore.lab import playing
 from cuore.lab.crew import Processes
 from cuore.lab.games.folder import read_folder
+from cuore.lab.games.replaying import replay
+from cuore.lab.games.schema import towns_of
 from cuore.lab.numbers import Number, worth
-from cuore.lab.study import Findings, Study, Until, Variant, ask_card, ask_price, ask_seats, run_study
+from cuore.lab.study import (
+    Arm,
+    Findings,
+    Study,
+    Until,
+    Variant,
+    ask_box,
+    ask_card,
+    ask_compare,
+    ask_price,
+    ask_seats,
+    run_study,
+)
 from cuore.lab.study.findings import PriceFinding
+from cuore.lab.study.prices import UNTOLD
 from cuore.lab.study.questions import cards_of
-from cuore.lab.study.values import Values
-from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, disagree, verdict
+from cuore.lab.study.values import SHARES, Values
+from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, UNASKED, disagree, verdict
+from cuore.town import Wishes
 from tests.towns import FIRST_TOWNS
 
 BASE = Variant("base")
@@ -35,11 +52,13 @@ icons = {{ draw = {draw}, love = {love} }}
 PLAIN = COPIES.format(name="Beatrix Fernway", draw=1, love=1)
 RENAMED = COPIES.format(name="Cordula Astor", draw=1, love=1)
 BETTER = COPIES.format(name="Beatrix Fernway", draw=1, love=2)
+MAID_EVENT = ("Rouge Crescent", "Illness")
 HOUSE = replace(BASE, boxes=("base", "house"))
 
 
 def run(study: Study, folder: Path) -> Findings:
-    return run_study(study, folder / study.data()["seed"], Processes(1))
+    folder.mkdir(exist_ok=True)
+    return run_study(study, folder / study.seed, Processes(1))
 
 
 def overlap(one: Number, other: Number) -> bool:
@@ -134,12 +153,83 @@ def test_two_kinds_of_players_may_disagree(tmp_path: Path) -> None:
 
 def test_verdicts() -> None:
     good, bad, none = Number(0.1, 0.05, 0.15, 9), Number(-0.1, -0.15, -0.05, 9), Number(0.0, -0.1, 0.1, 9)
-    assert verdict(good, 1) == verdict(none, 1) == MEASURED
-    assert verdict(bad, 1) == MISUSED
-    assert verdict(good, 0) == verdict(bad, 0) == NEVER
+    assert verdict(good, 1, 1) == verdict(none, 1, 1) == MEASURED
+    assert verdict(bad, 1, 1) == MISUSED
+    assert verdict(good, 0, 1) == verdict(bad, 0, 1) == NEVER
+    assert verdict(none, 1, 0) == UNASKED
     assert disagree([good, bad])
     assert not disagree([good, none])
-    assert DEPENDS not in (verdict(good, 1), verdict(bad, 1))
+    assert DEPENDS not in (verdict(good, 1, 1), verdict(bad, 1, 1))
+
+
+def test_a_card_that_comes_though_nobody_asks_for_it_is_not_measured(tmp_path: Path) -> None:
+    fest = replace(BASE, boxes=("oktoberfest",))
+    card = run(ask_card(fest, "Beer Stand", ["housekeeper"], towns=10), tmp_path).cards[0]
+    assert card.employed > 0
+    assert card.slipped > 0
+    assert card.differed == 0
+    assert card.verdict == UNASKED
+
+
+def test_cards_that_others_put_into_the_house_of_who_is_barred_are_counted(tmp_path: Path) -> None:
+    gifts = replace(BASE, boxes=("expanding",), wishes=Wishes(pin=("Grace Saulsbury",)))
+    study = ask_box(gifts, ["random"], cards=["Felicity Horn"], towns=16)
+    card = run(study, tmp_path).cards[0]
+    folder = read_folder(tmp_path / "1")
+    towns = {town.town: town for town in towns_of(folder.towns().collect())}
+    rules = study.variants[0].rules()
+    came = 0
+    for row in folder.rows():
+        for what, seat, kind, *_ in replay(rules, row, towns[row.place.town]).told:
+            is_taken = event_numbered(what).name.startswith("took") and kind == rules.find("Felicity Horn")
+            came += is_taken and seat == study.match(row.place.game).subject
+    assert card.slipped == came > 0
+
+
+def test_nobody_is_said_to_have_owned_an_event(tmp_path: Path) -> None:
+    quick = replace(BASE, faster=True)
+    maid, event = (run(ask_card(quick, name, ["random"], towns=40), tmp_path / name).cards[0] for name in MAID_EVENT)
+    assert maid.company is not None
+    assert event.company is None
+    assert event.slipped > 0  # whoever may not send it may still get it
+
+
+def test_what_nobody_can_pay_for_has_no_fair_price(tmp_path: Path) -> None:
+    price = run(ask_price(replace(BASE, faster=True), "Ophelia", "random", prices=[11, 12], towns=8), tmp_path).price
+    assert price is not None
+    assert [point.forced_in for point in price.points] == [0.0, 0.0]
+    assert price.by_wins.verdict == price.by_points.verdict == UNTOLD
+
+
+def test_one_arm_alone_is_no_difference_and_sure_of_nothing(tmp_path: Path) -> None:
+    alone = {"name": "wins", "number": "wins", "arm": "a", "minus": ""}
+    arms = (Arm("a", "base", ("random",) * 2, rotates=True), Arm("b", "base", ("random",) * 2, rotates=True))
+    beside = {**alone, "minus": "b"}
+    study = Study("a study", "own", (BASE,), arms, {"numbers": [alone, beside]}, towns=4)
+    one, other = run(study, tmp_path).differences
+    assert one.sure is None
+    assert one.change.low > 0 or one.change.mean == 0.5
+    assert other.sure is False
+
+
+def test_all_worths_and_shares_are_looked_at_where_a_study_stops_by_itself(tmp_path: Path) -> None:
+    quick = replace(BASE, faster=True)
+    found = run(ask_compare(quick, replace(quick, name="other"), "random", plans=False, towns=6), tmp_path)
+    shares = [each.change for each in found.differences if each.number in SHARES]
+    shares += [each for variant in found.variants for each in (variant.first_ahead, variant.close, *variant.turns)]
+    assert found.half_width == max((each.high - each.low) / 2 for each in shares)
+    one, other = found.variants
+    close = replace(found, variants=(one, replace(other, close=Number(0.5, -0.1, 1.1, 6))))
+    assert close.half_width == pytest.approx(0.6)
+    turns = replace(found, variants=(one, replace(other, turns=(Number(0.5, -0.1, 1.1, 6), other.turns[1]))))
+    assert turns.half_width == pytest.approx(0.6)
+    priced = run(ask_price(quick, "Moine", "random", prices=[1, 12], towns=6), tmp_path / "price")
+    assert priced.price is not None
+    cheap, dear = priced.price.points
+    narrow = Number(0.1, 0.09, 0.11, 6)
+    points = (replace(cheap, forced=narrow), replace(dear, worth=narrow, forced=narrow))
+    only_worth = replace(priced, price=replace(priced.price, points=points))
+    assert only_worth.half_width == (cheap.worth.high - cheap.worth.low) / 2 > 0.02
 
 
 @pytest.mark.parametrize(("half", "rare"), [(0.33, 0.55), (0.2, 0.16), (0.07, 0.02)])

@@ -10,8 +10,10 @@ import pytest
 from cuore.lab.crew import Processes
 from cuore.lab.games.folder import read_folder
 from cuore.lab.games.row import Row
-from cuore.lab.study import Study, Variant, ask_card, run_study
+from cuore.lab.numbers import sums_of
+from cuore.lab.study import Study, Variant, ask_card, read_findings, run_study, values
 from cuore.lab.study.values import NUMBERS, Values
+from cuore.town import Wishes
 
 CARD = "Rouge Crescent"
 
@@ -85,6 +87,9 @@ def test_cards_that_came_into_play(study: Study, folder: Path) -> None:
             ]
             assert values.arrived(arm.name, kind, subject=subject) == (sum(count), sum(map(bool, count)))
             seen += sum(count)
+        assert values.slipped(arm.name, kind) == sum(
+            each.card == kind and each.house == mine[row.place.game] for row in here for each in row.arrivals
+        )
         a_game = [
             fmean(sum(each.card == kind for each in row.arrivals) for row in here if row.place.town == town)
             for town in range(study.towns)
@@ -93,17 +98,44 @@ def test_cards_that_came_into_play(study: Study, folder: Path) -> None:
     assert seen
 
 
-def test_what_winners_had_more_of(study: Study, folder: Path) -> None:
-    kept = read_folder(folder)
-    kind = study.variants[0].rules().find(CARD)
-    expected = []
+def test_what_winners_had_more_of_lies_in_their_houses(tmp_path: Path) -> None:
+    gifts = Variant("expanding", boxes=("expanding",), wishes=Wishes(pin=("Grace Saulsbury",)))
+    study = ask_card(gifts, "Felicity Horn", ["random"], towns=12, deals=2)
+    run_study(study, tmp_path / "kept", Processes(1))
+    kept = read_folder(tmp_path / "kept")
+    kind = study.variants[0].rules().find("Felicity Horn")
+    towns: dict[int, list[float]] = {}
+    given = 0
     for row in kept.rows():
         if row.place.arm == "free · random":
-            had = [sum(each.card == kind and each.seat == seat for each in row.arrivals) for seat in range(3)]
-            most = [seat for seat in range(3) if had[seat] == max(had)]
-            if len(most) < 3:
-                expected.append((row.place.town, sum(map(row.share, most)) - len(most) / 3))
+            came = [each for each in row.arrivals if each.card == kind]
+            had = [sum(each.house == seat for each in came) for seat in range(2)]
+            given += sum(each.house != each.seat for each in came)
+            if had[0] != had[1]:
+                towns.setdefault(row.place.town, []).append(row.share(had.index(max(had))) - 1 / 2)
+    assert given
     found = Values(study, kept, study.towns).company("free · random", kind)
-    assert [town for town, _ in found] == [town for town, _ in expected]
-    assert [value for _, value in found] == pytest.approx([value for _, value in expected])
-    assert found
+    assert found == pytest.approx([fmean(parts) for parts in towns.values()])
+
+
+def test_other_cards_in_two_arms(study: Study, folder: Path) -> None:
+    kept = read_folder(folder)
+    counts: dict[tuple[str, int, int], int] = {}
+    for row in kept.rows():
+        for each in row.arrivals:
+            key = row.place.arm, each.card, row.place.town
+            counts[key] = counts.get(key, 0) + 1
+    arms = ("free · random", "nobody · random")
+    found = Values(study, kept, study.towns).beside(*arms)
+    assert [each.card for each in found] == sorted({card for arm, card, _ in counts if arm in arms})
+    for both in found:
+        towns = sorted({town for arm, card, town in counts if arm in arms and card == both.card})
+        one, other = ([counts.get((arm, both.card, town), 0) / study.deals for town in towns] for arm in arms)
+        assert (both.one, both.other) == pytest.approx((fmean(one), fmean(other)))
+        assert both.change == pytest.approx(sums_of([a - b for a, b in zip(one, other, strict=True)]))
+
+
+def test_a_few_towns_at_a_time_say_the_same(study: Study, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = read_findings(folder).data()
+    monkeypatch.setattr(values, "AT_ONCE", 1)
+    assert read_findings(folder).data() == whole

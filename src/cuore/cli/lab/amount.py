@@ -8,8 +8,9 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from cuore.cli.ranges import within
+from cuore.lab.games.row import MOST_DEALS
 from cuore.lab.study import Until
-from cuore.lab.study.plan import FEWEST_TOWNS, MOST_DEALS, MOST_TOWNS
+from cuore.lab.study.plan import FEWEST_TOWNS, MOST_TOWNS
 from cuore.lab.study.questions import USUAL_TOWNS
 
 MOST_IF_NARROW = 20_000
@@ -21,7 +22,8 @@ PAIRS = (
 )
 DEALS = "How many deals there are in each town, 1 if nobody says; another town tells more than another deal."
 WIDTH = (
-    "Stop as soon as no interval is wider than this to either side, in points of win share: 2 is usual. Without "
+    "Stop as soon as no interval of a worth, a share of wins or games, or a difference of these is wider than this to "
+    "either side, in percentage points: 2 is usual. What winners owned, points and rounds do not count. Without "
     f"--pairs, at {MOST_IF_NARROW:,} pairs at the latest."
 )
 SEED = "The same seed gives the same towns and luck, on every machine and build; 1 if nobody says."

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from cuore.cli.counting import counted
-from cuore.cli.crewing import CrewChoice
+from cuore.cli.crewing import CrewChoice, bots_named
 from cuore.cli.lab.form import FormChoice
 from cuore.cli.lab.keeping import usual_folder
 from cuore.engine.errors import IllegalSetup
-from cuore.engine.setup import check_seed
 from cuore.lab.study import Study, run_study
 
 KEEP = (
@@ -24,26 +23,20 @@ def answer(study: Study, keep: Path | None, crew: CrewChoice, form: FormChoice) 
     """Play what a study lacks and tell what it found."""
     form.check()
     crew.check()
-    check_seed(study.seed)
     study.check()  # before any folder is made, or anybody is asked to play
     folder = keep
     if folder is None:
         folder = usual_folder(study)
         folder.parent.mkdir(parents=True, exist_ok=True)
-    with crew.crew() as workers, counted(study.games, folder, "--keep") as count:
+    with crew.crew() as workers, counted(study.games, folder, "--keep", at_most=study.until is not None) as count:
         found = run_study(study, folder, workers, count)
     form.give(found, folder)
     return 0
 
 
-def several(bots: str) -> list[str]:
-    """The bots that somebody named."""
-    return [name.strip().lower() for name in bots.split(",") if name.strip()]
-
-
 def one(bots: str) -> str:
     """The bot that somebody named, where only one is asked."""
-    names = several(bots)
+    names = bots_named(bots)
     if len(names) != 1:
         raise IllegalSetup(f"this question is asked of one bot, and {len(names)} are named")
     return names[0]

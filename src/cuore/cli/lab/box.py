@@ -10,9 +10,9 @@ from cyclopts import Parameter
 
 from cuore.bots.registry import USUAL
 from cuore.cards.catalogue import BOXES
-from cuore.cli.crewing import ALL_CORES, CrewChoice
+from cuore.cli.crewing import ALL_CORES, CrewChoice, bots_named
 from cuore.cli.lab.amount import USUAL_AMOUNT, AmountChoice
-from cuore.cli.lab.answering import BOTS, KEEP, answer, several
+from cuore.cli.lab.answering import BOTS, KEEP, answer
 from cuore.cli.lab.form import USUAL_FORM, FormChoice
 from cuore.cli.lab.layout import BOXES_HELP, PLAIN_LAYOUT, PLAYERS_HELP, LayoutChoice
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
@@ -67,6 +67,6 @@ def box(
     named = boxes_for(there.rules(), boxes, layout.town) or (BOXES[0],)
     check_boxes(there.rules(), named)
     study = ask_box(
-        replace(there, boxes=named), several(bots), cards=words_in(cards), **amount.words(USUAL_TOWNS["box"])
+        replace(there, boxes=named), bots_named(bots), cards=words_in(cards), **amount.words(USUAL_TOWNS["box"])
     )
     return answer(study, keep, crew, form)

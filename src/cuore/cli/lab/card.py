@@ -10,9 +10,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from cuore.bots.registry import USUAL
-from cuore.cli.crewing import ALL_CORES, CrewChoice
+from cuore.cli.crewing import ALL_CORES, CrewChoice, bots_named
 from cuore.cli.lab.amount import USUAL_AMOUNT, AmountChoice
-from cuore.cli.lab.answering import BOTS, KEEP, answer, several
+from cuore.cli.lab.answering import BOTS, KEEP, answer
 from cuore.cli.lab.form import USUAL_FORM, FormChoice
 from cuore.cli.lab.layout import BOXES_HELP, PLAIN_LAYOUT, PLAYERS_HELP, LayoutChoice
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
@@ -68,7 +68,7 @@ def card(
 
     """
     there = at_home(layout.variant(wishes, players), boxes, name)
-    return answer(ask_card(there, name, several(bots), **amount.words(USUAL_TOWNS["card"])), keep, crew, form)
+    return answer(ask_card(there, name, bots_named(bots), **amount.words(USUAL_TOWNS["card"])), keep, crew, form)
 
 
 def at_home(variant: Variant, boxes: str | None, name: str) -> Variant:

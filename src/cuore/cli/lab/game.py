@@ -15,8 +15,7 @@ from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
 from cuore.lab.games.folder import Folder, read_folder
 from cuore.lab.games.replaying import check_rules
-from cuore.lab.study.reading import read_study
-from cuore.lab.study.running import STUDY
+from cuore.lab.study.running import STUDY, study_of
 
 
 def game(study: Path, number: int, /, *, card_file: Path | None = None, cards: Path | None = None) -> int:
@@ -51,14 +50,13 @@ def game(study: Path, number: int, /, *, card_file: Path | None = None, cards: P
 
 def _rules(folder: Folder, number: int, card_file: Path | None) -> Rules:
     """The rules that a game of a folder was played by."""
-    said = folder.about.get(STUDY)
-    if said is None:
+    if STUDY not in folder.about:
         rules = load_rules(read_text(card_file) if card_file else None)
     elif card_file is not None:
         raise IllegalSetup("a study knows its own cards: leave --card-file out")
     else:
         row, _ = folder.row(number)
-        known = read_study({**said, "towns": 0} if isinstance(said, dict) else said).variant
+        known = study_of(folder).variant
         if row.place.variant not in known:
             raise DamagedRecord(f"game {number} is of the variant {shorten(row.place.variant)}, which its study lacks")
         rules = known[row.place.variant].rules()

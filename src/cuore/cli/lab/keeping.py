@@ -9,7 +9,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from cuore.engine.rules import plain
-from cuore.lab.games.folder import ABOUT
+from cuore.lab.games.folder import ABOUT, WORDS
 from cuore.lab.study import Study
 from cuore.lab.study.running import about
 
@@ -22,11 +22,12 @@ def studies_folder() -> Path:
 
 
 def usual_folder(study: Study) -> Path:
-    """The folder of a study: another question, other cards and other players have another one."""
-    said = json.dumps(about(study), sort_keys=True)
+    """The folder of a study: another question, other cards and other players have another one; another name has not."""
+    said = json.dumps({key: value for key, value in about(study).items() if key != WORDS}, sort_keys=True)
     digest = blake2b(said.encode(), digest_size=4).hexdigest()
     name = plain(study.name).encode("ascii", "ignore").decode()[:LONGEST_NAME].split()
-    return studies_folder() / "-".join([*name, digest])
+    usual = studies_folder() / "-".join([*name, digest])
+    return next((each for each in kept_studies() if each.name.split("-")[-1] == digest), usual)
 
 
 def meant(words: Path) -> Path:

@@ -16,7 +16,7 @@ from cuore.engine.errors import CuoreError, cut
 from cuore.lab.files import CannotOpen, read_text
 from cuore.lab.report import charts, markdown, page
 from cuore.lab.study import Findings, Study
-from cuore.lab.study.running import NOT_DECIDING
+from cuore.lab.study.running import deciding
 
 PAGE = "report.html"
 MARKDOWN = "report.md"
@@ -55,7 +55,7 @@ def _said(folder: Path, pictures: int) -> Iterator[tuple[str, Path]]:
 
 def _key(study: Study) -> str:
     """What is the same for all reports of a study, however many of its games were played."""
-    return _hash(json.dumps({key: value for key, value in study.data().items() if key not in NOT_DECIDING}))
+    return _hash(json.dumps(deciding(study)))
 
 
 def _signed(text: str, key: str) -> str:

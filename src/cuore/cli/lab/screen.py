@@ -17,7 +17,7 @@ from cuore.lab.report import headline
 from cuore.lab.report.tables import Cell, Column, Sheet, sheets
 from cuore.lab.report.words import cautions, ended, played, starred, verdicts
 from cuore.lab.study import Findings
-from cuore.lab.study.verdicts import NEVER
+from cuore.lab.study.verdicts import UNKNOWN
 
 HEADING = 14
 """Letters in a line of a heading, where that has several words."""
@@ -118,7 +118,7 @@ def _table(sheet: Sheet, columns: tuple[Column, ...], said: Callable[[Cell], str
         )
     at = [sheet.columns.index(column) for column in columns]
     for row in _shown(sheet):
-        unused = any(cell.words == NEVER for cell in row)
+        unused = any(cell.words in UNKNOWN for cell in row)
         table.add_row(*[Text(said(row[place])) for place in at], style="dim" if unused else "")
     return table
 

@@ -14,8 +14,7 @@ from cuore.cli.lab.keeping import kept_studies, studies_folder
 from cuore.cli.output import console, print_json
 from cuore.engine.errors import CuoreError, sentence
 from cuore.lab.games.folder import read_folder
-from cuore.lab.study.reading import read_study
-from cuore.lab.study.running import STUDY
+from cuore.lab.study.running import study_of
 
 
 def studies(*, json: Annotated[bool, Parameter(help=JSON, negative=())] = False) -> int:
@@ -54,8 +53,7 @@ def _row(path: Path) -> dict[str, Any]:
     """What there is to say of a study without reading its games."""
     try:
         folder = read_folder(path)
-        said = folder.about.get(STUDY)
-        study = read_study({**said, "towns": 0} if isinstance(said, dict) else said)
+        study = study_of(folder)
     except CuoreError as error:
         return {"name": path.name, "folder": str(path), "error": sentence(error)}
     return {

@@ -13,9 +13,11 @@ from cuore.cards.catalogue import BOXES
 from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, listed, shorten
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.rules import RULES_VERSION, Rules
-from cuore.engine.setup import Setup, check, check_seed, host_of
+from cuore.engine.setup import Setup, check, host_of
 from cuore.lab.games.folder import SOURCES
+from cuore.lab.games.row import MOST_DEALS
 from cuore.lab.playing import Players, players_version
+from cuore.lab.seeds import check_seeds
 from cuore.town import Wishes, make_setup
 from cuore.town.drawing import NO_WISHES
 
@@ -152,7 +154,7 @@ class League:
 
     def check(self, rules: Rules) -> None:
         """Refuse what cannot be played, before anything is."""
-        check_seed(self.seed)
+        check_seeds(self.seed, f"/town {self.towns}/deal {self.deals}", f"/town {self.towns}/draw {DRAWS}")
         if len(self.bots) > MOST_BOTS:
             raise IllegalSetup(f"{len(self.bots)} bots are too many: up to {MOST_BOTS} can meet")
         players = Players(rules)
@@ -175,6 +177,8 @@ class League:
             raise IllegalSetup("a chosen town needs its boxes: name them, instead of drawing a mixture for each town")
         if min(self.towns, self.deals) < 1:
             raise IllegalSetup("towns and deals must be at least 1")
+        if self.deals > MOST_DEALS:
+            raise IllegalSetup(f"deals of a town must be at most {MOST_DEALS:,}, not {self.deals:,}")
         for_each = [box.players for box in rules.boxes.values()]
         least, most = min(least for least, _ in for_each), max(most for _, most in for_each)
         if not least <= self.seats <= most:

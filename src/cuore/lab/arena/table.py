@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cuore.lab.arena.plan import League
 from cuore.lab.arena.report import Report
 from cuore.lab.arena.statistics import Share
+from cuore.lab.typed import flag, option, typed_wishes
 
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -116,24 +117,17 @@ def markdown(report: Report) -> str:
 
 def command(league: League) -> str:
     """What to type for the same games."""
-    words = ["cuore", "arena", "--bots", ",".join(league.bots)]
-    if league.seats != 2:
-        words += ["--players", str(league.seats)]
-    if league.candidate is not None:
-        words += ["--candidate", league.candidate]
-    if not league.mixed:
-        words += ["--boxes", ",".join(league.boxes)]
-    if league.town != "random":
-        words += ["--town", league.town]
-    words += ["--towns", str(league.towns)]
-    if league.deals != 1:
-        words += ["--deals", str(league.deals)]
-    words += ["--seed", league.seed]
-    for flag in ("beginners", "faster", "printed_only"):
-        if getattr(league, flag):
-            words.append(f"--{flag.replace('_', '-')}")
-    if league.card_file is not None:
-        words += ["--card-file", "CARDS"]
+    words = ["cuore", "arena", *option("bots", ",".join(league.bots))]
+    words += option("players", str(league.seats)) if league.seats != 2 else []
+    words += option("candidate", league.candidate) if league.candidate is not None else []
+    words += option("boxes", ",".join(league.boxes)) if not league.mixed else []
+    words += option("town", league.town) if league.town != "random" else []
+    words += option("towns", str(league.towns))
+    words += option("deals", str(league.deals)) if league.deals != 1 else []
+    words += option("seed", league.seed)
+    words += [flag(name) for name in ("beginners", "faster", "printed_only") if getattr(league, name)]
+    words += typed_wishes(league.wishes)
+    words += option("card_file", "CARDS") if league.card_file is not None else []
     return shlex.join(words)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+import time
 from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
 from importlib.util import find_spec
@@ -53,6 +54,9 @@ LAST_PORT: Final = 65535
 
 LOOK: Final = 0.1
 """Seconds after which the foreman looks for new chunks while it waits for results."""
+
+ALONE: Final = 60.0
+"""Seconds without a result after which the foreman looks whether anybody is left to work; nodes may come back."""
 
 DONE, REFUSED, LOST = "done", "refused", "lost"
 """What comes of a chunk: its outcome, or why a node would not work on it, or why nobody could."""
@@ -151,14 +155,20 @@ def _place(address: str) -> tuple[str, int]:
     """The host and the port of an address."""
     host, _, port = address.rpartition(":")
     if not host or "/" in host or not port.isdecimal() or int(port) > LAST_PORT:
-        raise NoCluster(f"{shorten(address)} is no address of a Ray cluster: say {AUTO}, or host:port")
+        raise _no_address(address)
     return host.strip("[]"), int(port)
+
+
+def _no_address(address: str) -> NoCluster:
+    return NoCluster(f"{shorten(address)} is no address of a Ray cluster: say {AUTO}, or host:port")
 
 
 def _knock(place: tuple[str, int], address: str) -> None:
     """See whether anybody is there; Ray would find out only after minutes."""
     try:
         socket.create_connection(place, KNOCK).close()
+    except ValueError:  # what cannot be the name of a machine
+        raise _no_address(address) from None
     except OSError as error:
         raise NoCluster(f"nobody answers at {address}, where a Ray cluster should be: {sentence(error)}") from None
 
@@ -270,16 +280,24 @@ def _hand_out(line: Connection, ray: Any) -> None:  # noqa: ANN401 - a module wi
     remote = ray.remote(num_cpus=1, max_retries=DEATHS - 1, retry_exceptions=False, scheduling_strategy="SPREAD")(work)
     order = _Order("", "", b"")
     under_way: dict[Any, int] = {}
+    last = time.monotonic()
     while True:
         while not under_way or line.poll():
             message = line.recv()
             if isinstance(message, _Order):
-                order = message
+                order = message._replace(task=ray.put(message.task))  # it travels to each node once
             else:
                 number, chunk = message
+                last = last if under_way else time.monotonic()
                 under_way[remote.remote(*order, chunk)] = number
         for reference in ray.wait(list(under_way), timeout=LOOK)[0]:
             line.send((under_way.pop(reference), *_fetched(ray, reference)))
+            last = time.monotonic()
+        if time.monotonic() - last > ALONE:
+            if not ray.cluster_resources().get("CPU", 0):
+                line.send((min(under_way.values()), LOST, "the Ray cluster has no cores left to work with"))
+                return
+            last = time.monotonic()
 
 
 def _fetched(ray: Any, reference: object) -> tuple[str, object]:  # noqa: ANN401 - a module without types

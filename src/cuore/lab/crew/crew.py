@@ -38,7 +38,8 @@ class Crew(ABC):
 
     A task is a function of a module, a chunk is a few plain values that say which part of the work is meant. What is
     the same for all chunks goes into the task (``functools.partial``). A worker that dies, with its machine or without,
-    costs its chunks and nothing more; a task that raises is a mistake, and is not tried again.
+    costs its chunks and nothing more; a task that raises is not tried again: a ``CuoreError`` comes out as it is, and
+    anything else is a mistake of ours.
     """
 
     workers: int
@@ -110,16 +111,23 @@ def in_order(hands: Hands[Chunk, Result], chunks: Iterator[Chunk], most: int) ->
 
 
 def outcome(task: Callable[[Any], object], chunk: object) -> bytes:
-    """The result, or what went wrong in words: not every exception survives the way to another process."""
+    """The result, or what went wrong: a sentence for whoever asked as it is, a mistake of ours in words.
+
+    Not every exception survives the way to another process.
+    """
     try:
         return packed((True, task(chunk)))
+    except CuoreError as error:
+        return packed((False, error))
     except Exception:  # noqa: BLE001 - whatever it is, it is raised again where the work was asked for
         return packed((False, format_exc()))
 
 
 def result_of(said: bytes) -> Any:  # noqa: ANN401 - whatever the task returned
-    """The result of an outcome; a mistake is raised."""
+    """The result of an outcome; what went wrong is raised."""
     fine, result = unpacked(said)
+    if isinstance(result, CuoreError) and not fine:
+        raise result
     if not fine:
         raise WorkFailed(f"a process that played has failed:\n{result}")
     return result

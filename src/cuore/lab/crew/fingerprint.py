@@ -34,11 +34,15 @@ def sources_hash(home: Path, names: Iterable[str]) -> str:
 
 @cache
 def _fingerprint(boxes: str) -> str:
-    parts = [sources_hash(Path(cuore.__file__).parent, ["."]), *_boxes_hashes(boxes)]
-    return blake2b(" ".join(parts).encode(), digest_size=16).hexdigest()
+    return together([sources_hash(Path(cuore.__file__).parent, ["."]), *boxes_hashes(boxes)], 16)
 
 
-def _boxes_hashes(boxes: str) -> Iterator[str]:
+def together(parts: Iterable[str], size: int) -> str:
+    """One fingerprint of several, of so many bytes."""
+    return blake2b(" ".join(parts).encode(), digest_size=size).hexdigest()
+
+
+def boxes_hashes(boxes: str) -> Iterator[str]:
     """A fingerprint of each box from elsewhere: of its module, and of all that lies in the same package."""
     for name in [name.strip() for name in boxes.split(",") if name.strip()]:
         try:

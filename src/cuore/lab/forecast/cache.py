@@ -13,9 +13,10 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 import cuore
+from cuore.cards.door import VARIABLE
 from cuore.engine.errors import CuoreError
 from cuore.engine.rules import RULES_VERSION, Rules
-from cuore.lab.crew.fingerprint import sources_hash
+from cuore.lab.crew.fingerprint import boxes_hashes, sources_hash, together
 from cuore.lab.files import read_text
 from cuore.lab.forecast.plan import ForecastPlan
 
@@ -46,9 +47,21 @@ def sources() -> str:
     return sources_hash(Path(cuore.__file__).parent, DECIDING)
 
 
+@cache
+def boxes(modules: str) -> str:
+    """A fingerprint of the boxes from elsewhere, which a process loads once."""
+    return together(boxes_hashes(modules), 8)
+
+
 def key(plan: ForecastPlan, rules: Rules) -> str:
-    """The name of a forecast: other plans, cards, rules or players have another one."""
-    decides = {"plan": asdict(plan), "rules": RULES_VERSION, "cards": rules.fingerprint, "sources": sources()}
+    """The name of a forecast: other plans, cards, boxes, rules or players have another one."""
+    decides = {
+        "plan": asdict(plan),
+        "rules": RULES_VERSION,
+        "cards": rules.fingerprint,
+        "boxes": boxes(os.environ.get(VARIABLE, "")),
+        "sources": sources(),
+    }
     return blake2b(json.dumps(decides, sort_keys=True).encode(), digest_size=16).hexdigest()
 
 
@@ -94,6 +107,7 @@ class Cache:
             return
 
     def _tidy(self) -> None:
+        """Let the oldest go where there are too many."""
         kept = sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime)
         for file in kept[:-MOST_KEPT]:
             file.unlink(missing_ok=True)

@@ -66,6 +66,7 @@ class CardForecast:
 
     ``company`` is how much more often than others somebody won who had most of it: who is winning can afford it. Cause
     is ``worth``: what of the wins whoever may not have it loses, all else being equal; ``points`` the same in points.
+    Of a card that was never employed nothing was learnt, so neither is there.
     """
 
     name: str

@@ -13,10 +13,10 @@ from cuore.cards.door import load_rules
 from cuore.lab.forecast.findings import MISUSED, NEVER, NOT_ASKED, CardForecast, Forecast
 from cuore.lab.forecast.summing import WHOLE
 from cuore.lab.forecast.words import MISUSE, headline, hurt
-from cuore.lab.numbers import Number, Spread
+from cuore.lab.numbers import Number, Spread, drawn
 from cuore.lab.pages.charts import ROW_WIDTH, Scale, axis, bar, histogram, interval
-from cuore.lab.pages.document import document, line, sheet, tiles
-from cuore.lab.pages.words import ORDER, percent, plain, sign, signed
+from cuore.lab.pages.document import document, heads, line, sheet, tiles, unseen
+from cuore.lab.pages.words import ORDER, many, percent, plain, sign, signed
 
 SHORT_ROW = 120
 
@@ -24,6 +24,11 @@ HOW = (
     "Every deal was played with one player who may not have the card, from every seat. <b>Worth</b> is what that "
     "costs, in wins of a hundred games: cause. <b>Company</b> is how much more often somebody won who had most of it: "
     "who is winning can afford it, so it says little. A star: surely not nothing, even among so many cards."
+)
+
+TOWARDS_NOTHING = (
+    "Two made-up deals stand beside those that were played, one all won and one all lost: they keep intervals from "
+    "being too narrow, and draw every worth towards nothing, here by {part:.2g} %."
 )
 
 
@@ -128,7 +133,7 @@ def _length(forecast: Forecast) -> str:
         '<section><h2>How long, how far, who begins</h2><div class="two">'
         f"{_histogram('Rounds of a game', forecast.rounds, 'star')}"
         f"{_histogram('Final points of everybody', forecast.points, 'love')}</div>"
-        f"{sheet(['Seat', head, 'Wins', 'Points'], first, 'Wins and points by who moves first')}"
+        f"{sheet(heads('Seat', unseen('Chart', head), 'Wins', 'Points'), first, 'Wins and points by who moves first')}"
         f"{_counted(forecast)}</section>"
     )
 
@@ -150,10 +155,10 @@ def _counted(forecast: Forecast) -> str:
             ("Lead changes", forecast.lead_changes),
         )
     )
-    names = ("", "Mean", "Deviation", "Least", "Tenth", "Median", "Ninetieth", "Most")
+    columns = heads(unseen("What"), "Mean", "Deviation", "Least", "Tenth", "Median", "Ninetieth", "Most")
     ended = ", ".join(f"{count} by {ending}" for ending, count in forecast.endings.items())
     return (
-        f"<details><summary>In numbers</summary>{sheet(names, rows, 'How games differ')}"
+        f"<details><summary>In numbers</summary>{sheet(columns, rows, 'How games differ')}"
         f"<p>Games ended: {escape(ended)}.</p></details>"
     )
 
@@ -172,12 +177,19 @@ def _cards(forecast: Forecast) -> str:
     rows = "".join(_card(card, scale, had) for card in asked)
     if never:
         names = ", ".join(escape(card.name) for card in never)
-        deals = max(_worth(card).count for card in never)
-        said = f"{names}. What these are worth, nobody knows: nothing was different without them in {deals} deals."
+        said = f"{names}. What these are worth, nobody knows: nothing was different without them in {_deals(never)}."
         rows += f'<tr><th scope="row">Never employed</th><td class="words" colspan="4">{said}</td></tr>'
     ticks = [(-reach, sign(-reach)), (0.0, "0"), (reach, sign(reach))]
-    columns = ["Card", "Employed by a seat", axis(scale, ticks), "Worth", "Company"]
-    return f"<section><h2>What wins games</h2><p>{HOW}</p>{sheet(columns, rows, 'What every card is worth')}</section>"
+    columns = heads("Card", "Employed by a seat", unseen("Chart", axis(scale, ticks)), "Worth", "Company")
+    how = f"{HOW} {TOWARDS_NOTHING.format(part=100 * drawn(forecast.plan.pairs))}"
+    return f"<section><h2>What wins games</h2><p>{how}</p>{sheet(columns, rows, 'What every card is worth')}</section>"
+
+
+def _deals(cards: Sequence[CardForecast]) -> str:
+    """In how many deals they were tried; nobody tries all of them as often."""
+    tried = [card.differed.count for card in cards if card.differed is not None]
+    least, most = min(tried), max(tried)
+    return many(most, "deal") if least == most else f"{least:,} to {many(most, 'deal')}"
 
 
 def _worth(card: CardForecast) -> Number:
@@ -218,10 +230,8 @@ def _also(forecast: Forecast) -> str:
         rows += f"<tr><th scope='row'>{escape(card.name)}</th><td class='words' colspan='2'>{said}</td></tr>"
     if not rows:
         return ""
-    return (
-        "<section><h2>Employed besides</h2>"
-        f"{sheet(['Card', '', 'By a seat, in a game'], rows, 'How often other cards are employed')}</section>"
-    )
+    columns = heads("Card", unseen("Chart"), "By a seat, in a game")
+    return f"<section><h2>Employed besides</h2>{sheet(columns, rows, 'How often other cards are employed')}</section>"
 
 
 def _plans(forecast: Forecast) -> str:
@@ -241,12 +251,13 @@ def _plans(forecast: Forecast) -> str:
         for each in sorted(plans.plans, key=lambda each: -each.share.mean)
     )
     head = axis(scale, [(0, "0 %"), (0.5, "50 %"), (1, "100 %")])
+    columns = heads("Plan", unseen("Chart", head), "Games won", "Wins")
     how = "against each other" if forecast.plan.players == 2 else "one of them among copies of another"
     return (
         f"<section><h2>Which plans win</h2><p>Planners with a taste of their own, {how}, on the same luck from every "
         f"seat. A plan wins here if it has {100 * plans.bar:g} % of the games; an equal share is "
         f"{100 * plans.fair:.0f} %.</p>"
-        f"{sheet(['Plan', head, 'Games won', 'Wins'], rows, 'Plans against each other')}</section>"
+        f"{sheet(columns, rows, 'Plans against each other')}</section>"
     )
 
 
@@ -261,9 +272,10 @@ def _hurts(forecast: Forecast) -> str:
         line(escape(hurt(name).capitalize()), bar(scale, number.mean, "bad"), plain(number))
         for name, number in hurts.by.items()
     )
+    columns = heads("What", unseen("Chart"), "In a game, all together")
     return (
         "<section><h2>How players hurt each other</h2>"
-        f"{sheet(['What', '', 'In a game, all together'], rows, 'What players suffer by others')}</section>"
+        f"{sheet(columns, rows, 'What players suffer by others')}</section>"
     )
 
 

@@ -29,7 +29,7 @@ from cuore.lab.forecast.piles import Pile
 from cuore.lab.forecast.plan import ForecastPlan
 from cuore.lab.forecast.trials import Trial, anybody_got
 from cuore.lab.forecast.watching import Watched
-from cuore.lab.numbers import Number, Spread, mean, share, spread, surely, times, worth
+from cuore.lab.numbers import LEADS, Number, Spread, clipped, mean, share, spread, surely, times, worth
 
 SECONDS = 6.0
 """What a person needs for a decision. Nobody has measured it: every number of minutes stands on this assumption."""
@@ -141,7 +141,9 @@ def _card(
     rules: Rules, pile: Pile, games: Sequence[Watched], trial: Trial | None, margin: float, sure: bool
 ) -> CardForecast:
     had = [[sum(got.get(kind, 0) for kind in pile.kinds) for got in game.got] for game in games]
-    gained = worth(trial.wins, WHOLE) if trial else None
+    found = _lost(trial.wins, len(games[0].points)) if trial else None
+    verdict = _verdict(trial, found, anybody_got(pile, games))
+    learnt = trial if verdict != NEVER else None
     together = len(pile.kinds) > 1 or rules.names[pile.kinds[0]] != pile.name
     a_game = len(games) * len(games[0].points)
     return CardForecast(
@@ -151,17 +153,22 @@ def _card(
         employed=mean([sum(counts) / len(counts) for counts in had]),
         games=share([float(any(counts)) for counts in had]),
         company=_company(games, had),
-        worth=gained,
-        points=worth(trial.points, margin) if trial else None,
+        worth=found if learnt else None,
+        points=worth(learnt.points, LEADS * margin) if learnt else None,
         differed=share(trial.differed) if trial else None,
         slipped=trial.slipped if trial else 0,
-        verdict=_verdict(trial, gained, anybody_got(pile, games)),
+        verdict=verdict,
         sure=sure,
         members={
             rules.names[kind]: round(sum(got.get(kind, 0) for game in games for got in game.got) / a_game, 4)
             for kind in (pile.kinds if together else ())
         },
     )
+
+
+def _lost(gained: Sequence[float], players: int) -> Number:
+    """What of the wins whoever may not have a card loses: an equal part at most, and the others' parts may be won."""
+    return clipped(worth(gained, WHOLE), 1 / players - 1, 1 / players)
 
 
 def _verdict(trial: Trial | None, gained: Number | None, employed: bool) -> str:
@@ -179,7 +186,8 @@ def _company(games: Sequence[Watched], had: Sequence[Sequence[int]]) -> Number |
         most = [seat for seat, count in enumerate(counts) if count == max(counts)]
         if len(most) < len(counts):
             seen.append(sum(game.share(seat) for seat in most) - len(most) / len(counts))
-    return worth(seen, WHOLE) if seen else None
+    others = 1 - 1 / len(had[0])
+    return clipped(worth(seen, WHOLE), -others, others) if seen else None
 
 
 def _plans(plan: ForecastPlan, met: Sequence[tuple[Meeting, Sequence[Watched]]]) -> Plans | None:

@@ -38,12 +38,12 @@ def play_missing(
     """Play all games below a total that are not in a folder yet, and keep them there; without a folder, all of them.
 
     A ``block`` of games is never cut in two. The pieces come in the order of their games; what was answered and what
-    came into play in games that are kept is in their files alone.
+    came into play is in the files of games that are kept, and nowhere else.
     """
     missing = [range(total)] if folder is None else folder.missing(total)
     if progress:
         progress(total - sum(map(len, missing)))
-    work = task if folder is None else partial(_as_files, task)
+    work = partial(_in_short if folder is None else _as_files, task)
     with closing(crew.run(work, chunks_of(missing, total, bots, block))) as pieces:
         for piece in pieces:
             if folder is not None and piece.files is not None:
@@ -53,8 +53,16 @@ def play_missing(
             yield piece
 
 
+def _in_short(task: Callable[[range], Piece], numbers: range) -> Piece:
+    """A piece of which nobody wants more than how its games went."""
+    return _shortened(task(numbers))
+
+
 def _as_files(task: Callable[[range], Piece], numbers: range) -> Piece:
     """A piece as it is kept, made where it was played: there are many who play, and one who writes."""
     piece = task(numbers)
-    rows = [row._replace(answers=(), arrivals=()) for row in piece.rows]
-    return Piece(rows, [], piece.cpu_seconds, files_of(piece.rows, piece.towns))
+    return _shortened(piece)._replace(files=files_of(piece.rows, piece.towns))
+
+
+def _shortened(piece: Piece) -> Piece:
+    return Piece([row._replace(answers=(), arrivals=()) for row in piece.rows], [], piece.cpu_seconds)

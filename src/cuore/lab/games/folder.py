@@ -44,6 +44,9 @@ from cuore.lab.lock import held
 
 ABOUT = "study.json"
 FORMAT = "cuore games"
+WORDS = "words"
+"""What stands under this decides no game: it may be said anew of games that are there."""
+
 SOURCES = "sources"
 """What says by which players the games were played; where only this differs, the plan is the same."""
 
@@ -89,8 +92,9 @@ class Folder:
     def open(cls, path: Path, about: dict[str, object]) -> Self:
         """A folder for games of a plan: a new one, or one with some of its games. Nobody else may add to it.
 
-        ``about`` is plain data that says what a game's number means. Raises ``IllegalSetup`` where the folder has games
-        of another plan, ``ForeignRecord`` where it has something else.
+        ``about`` is plain data that says what a game's number means; under ``words`` it may say more, and the newest of
+        that is kept. Raises ``IllegalSetup`` where the folder has games of another plan, ``ForeignRecord`` where it has
+        something else.
         """
         said: dict[str, object] = json.loads(json.dumps(about))
         with ExitStack() as stack:
@@ -98,9 +102,12 @@ class Folder:
             with _writing(path):
                 stack.enter_context(held(path / ABOUT, "wait until it is done, or choose another folder"))
             if (path / ABOUT).exists():
-                _compare(path, _about(path), said)
+                there = _about(path)
+                _compare(path, there, said)
             else:
-                _begin(path, said)
+                there = {}
+            if there.get(WORDS) != said.get(WORDS) or not there:
+                _say(path, said)
             _sweep(path)
             folder = cls(path, said)
             for part in folder._parts:
@@ -165,13 +172,13 @@ class Folder:
 
     # -- reading --
 
-    def games(self) -> pl.LazyFrame:
-        """A row a game, in the order of their numbers."""
-        return self._scan("games", self._parts)
+    def games(self, numbers: range | None = None) -> pl.LazyFrame:
+        """A row a game, in the order of their numbers; all of them, or those with some numbers."""
+        return self._some("games", numbers)
 
-    def employments(self) -> pl.LazyFrame:
+    def employments(self, numbers: range | None = None) -> pl.LazyFrame:
         """A row for each card that came into play by somebody's doing, game by game."""
-        return self._scan("employments", self._parts)
+        return self._some("employments", numbers)
 
     def towns(self) -> pl.LazyFrame:
         """A row for each town as it is played in one variant."""
@@ -248,6 +255,13 @@ class Folder:
     def _file(self, table: str, part: range) -> Path:
         return self.path / table / _name(part)
 
+    def _some(self, table: str, numbers: range | None) -> pl.LazyFrame:
+        """The rows of all games, or of those with some numbers, of whose files alone something is read."""
+        if numbers is None:
+            return self._scan(table, self._parts)
+        parts = [part for part in self._parts if part.start < numbers.stop and numbers.start < part.stop]
+        return self._scan(table, parts).filter(pl.col("game").is_between(numbers.start, numbers.stop - 1))
+
     def _scan(self, table: str, parts: Sequence[range]) -> pl.LazyFrame:
         if not parts:
             return pl.LazyFrame(schema=TABLES[table])
@@ -296,7 +310,7 @@ def _make(path: Path) -> None:
         raise ForeignRecord(f"{path}: this is not a folder of games: it has {shorten(min(others))} and no {ABOUT}")
 
 
-def _begin(path: Path, about: dict[str, object]) -> None:
+def _say(path: Path, about: dict[str, object]) -> None:
     text = json.dumps({FORMAT: SCHEMA, **about}, ensure_ascii=False, indent=1) + "\n"
     with _writing(path):
         keep(path / ABOUT, text.encode())
@@ -317,8 +331,8 @@ def _about(path: Path) -> dict[str, object]:
 
 def _compare(path: Path, found: dict[str, object], wanted: dict[str, object]) -> None:
     """Refuse to mix the games of two plans in one folder, and say what is different."""
-    there, here = dict(_flat(found)), dict(_flat(wanted))
-    differs = [key for key in [*here, *(there.keys() - here.keys())] if there.get(key) != here.get(key)]
+    there, here = ({key: value for key, value in _flat(all_) if key[0] != WORDS} for all_ in (found, wanted))
+    differs = [key for key in {**here, **there} if there.get(key) != here.get(key)]
     plan = [key for key in differs if key != (SOURCES,)]
     if plan:
         key = plan[0]
@@ -331,10 +345,12 @@ def _compare(path: Path, found: dict[str, object], wanted: dict[str, object]) ->
 
 
 def _flat(data: dict[str, object], above: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], object]]:
-    """All values, each with the keys that lead to it."""
+    """All values, each with the keys that lead to it; of things in a list that have names, these are the keys."""
     for key, value in data.items():
         if isinstance(value, dict):
             yield from _flat(value, (*above, key))
+        elif value and isinstance(value, list) and all(isinstance(each, dict) and "name" in each for each in value):
+            yield from _flat({str(each["name"]): each for each in value}, (*above, key))
         else:
             yield (*above, key), value
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+MOST_DEALS = 1_000
+"""Deals of a town: far fewer than the numbers that a deal can have in a file."""
+
 
 class Place(NamedTuple):
     """Where a game stands in its plan. Games of one deal share their luck, those of one town and variant its cards."""
@@ -16,10 +19,14 @@ class Place(NamedTuple):
 
 
 class Arrival(NamedTuple):
-    """A card that came into play by somebody's doing: in which round, by which seat, which kind, by what event."""
+    """A card that came into play by somebody's doing: when, by which seat, in whose house, which kind, by what event.
+
+    Whoever suffers an event has it in the house, or would have, had it not been turned away.
+    """
 
     round: int
     seat: int
+    house: int
     card: int
     how: str
 

@@ -51,6 +51,7 @@ EMPLOYMENTS: Columns = {
     "game": pl.UInt32(),
     "round": pl.UInt16(),
     "seat": pl.UInt8(),
+    "house": pl.UInt8(),
     "card": pl.UInt16(),
     "how": pl.String(),
 }

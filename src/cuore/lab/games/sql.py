@@ -20,6 +20,15 @@ LONGEST = 5000
 _OTHER_FILES = re.compile(r"\b(?:read|scan)_\w+", re.IGNORECASE)
 """Functions by which polars would read whatever file or address a question names."""
 
+_CALLED = re.compile(r'"?(?:\s|--[^\r\n]*[\r\n]|/\*.*?\*/)*\(', re.DOTALL)
+"""What stands between the name of a function and what it is given."""
+
+_QUOTED = re.compile(r"""--[^\n]*|/\*.*?\*/|"(?:[^"]|"")*"|'(?:[^']|'')*'""", re.DOTALL)
+"""Whatever may have a quotation mark in it: comments, names and, last, texts."""
+
+_UNSURE = re.compile(r"[\\$`#\[]|//|/\*(?:(?!\*/).)*/\*", re.DOTALL)
+"""Where one of these is, a text may begin or end otherwise than it seems: so nothing passes for a text."""
+
 _COMMENT = re.compile(r"\s+|--[^\n]*(\n|$)|/\*.*?\*/", re.DOTALL)
 
 
@@ -36,11 +45,9 @@ def query(path: Path, sql: str) -> pl.DataFrame:
     if word.upper() not in ASKS:
         asked = f"begins with {cut(word)}" if word else "is empty"
         raise IllegalQuery(f"this {asked}: ask with SELECT or WITH, for the games stay as they are")
-    other = _OTHER_FILES.search(sql)
-    if other is not None:
-        raise IllegalQuery(
-            f"{cut(other[0])} would read other files: the tables are games, employments, towns and cards"
-        )
+    other = _reads_other_files(sql)
+    if other:
+        raise IllegalQuery(f"{cut(other)} would read other files: the tables are games, employments, towns and cards")
     tables = {
         "games": folder.games(),
         "employments": folder.employments(),
@@ -54,6 +61,15 @@ def query(path: Path, sql: str) -> pl.DataFrame:
         if isinstance(error, ComputeError | PanicException | OSError):
             folder.check()
         raise IllegalQuery(f"that cannot be answered: {reason_of(error)}") from None
+
+
+def _reads_other_files(sql: str) -> str:
+    """The name of a function that is called in a question and would read something else; none in most of them."""
+    if _UNSURE.search(sql):
+        found = _OTHER_FILES.search(sql)
+        return found[0] if found else ""
+    bare = _QUOTED.sub(lambda part: "''" if part[0].startswith("'") else part[0], sql)
+    return next((each[0] for each in _OTHER_FILES.finditer(bare) if _CALLED.match(bare, each.end())), "")
 
 
 def _first_word(sql: str) -> str:

@@ -82,7 +82,7 @@ def histogram(counts: Sequence[tuple[int, int]], mean: float, look: str) -> str:
         f'<text x="{round((at + 0.5) * width, 1)}" y="{HIGH - 6}" text-anchor="middle">{first + at * step}</text>'
         for at in range(0, len(bins), every)
     )
-    middle = round(((mean - first) / step + (0.5 if step == 1 else 0.0)) * width, 1)
+    middle = round((mean - first + 0.5) / step * width, 1)
     return (
         f'<svg class="tall" viewBox="0 0 {WIDE} {HIGH}" aria-hidden="true">'
         f'<path class="ground" d="M0 {HIGH - FLOOR}H{WIDE}"/>{bars}'

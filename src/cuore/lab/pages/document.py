@@ -22,13 +22,26 @@ def document(title: str, body: Sequence[str], *, style: str = "", script: str = 
     )
 
 
-def sheet(columns: Sequence[str], rows: str, about: str) -> str:
-    """A table of rows that are HTML already, as its columns are; ``about`` is for whoever hears it."""
-    head = "".join(f'<th scope="col">{column}</th>' for column in columns)
+def sheet(heads: str, rows: str, about: str, *, tight: bool = False) -> str:
+    """A table of heads and rows that are HTML already; ``about`` is for whoever hears it.
+
+    Where it is wider than the page it is moved by itself, by keys as well; a ``tight`` one may break its lines.
+    """
+    look = "sheet tight" if tight else "sheet"
     return (
-        f'<div class="sheet"><table><caption>{escape(about)}</caption><thead><tr>{head}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>"
+        f'<div class="{look}" tabindex="0" role="group" aria-label="{escape(about)}"><table>'
+        f"<caption>{escape(about)}</caption><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
+
+
+def heads(*columns: str) -> str:
+    """The heads of a table's columns."""
+    return "".join(f'<th scope="col">{column}</th>' for column in columns)
+
+
+def unseen(words: str, picture: str = "") -> str:
+    """What is said in the place of a picture, or of nothing that can be seen."""
+    return f'<span class="unseen">{escape(words)}</span>{picture}'
 
 
 def line(first: str, *cells: str) -> str:

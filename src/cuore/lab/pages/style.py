@@ -30,9 +30,10 @@ section { padding: 1rem 1.1rem; margin: 1rem 0; }
 .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1.2rem; }
 figure { margin: 0; }
 figcaption { font-weight: 700; margin-bottom: 0.3rem; }
-.sheet { overflow-x: auto; }
+.sheet { overflow-x: auto; position: relative; }
+.sheet:focus-visible { outline: 2px solid var(--love); outline-offset: 3px; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; margin-top: 0.5rem; }
-caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+caption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 th, td { text-align: left; padding: 0.28rem 0.8rem 0.28rem 0; border-top: 1px solid var(--hair); }
 th, td, svg { vertical-align: middle; }
 thead th { border-top: 0; color: var(--soft); font-weight: 400; font-size: 0.88rem; vertical-align: bottom; }
@@ -60,7 +61,8 @@ footer { color: var(--soft); font-size: 0.85rem; margin-top: 1.5rem; }
   h1 { font-size: 17pt; margin-bottom: 2mm; } h2 { font-size: 11pt; margin-bottom: 1mm; } dd { font-size: 12pt; }
   .lead { font-size: 10pt; margin-top: 2mm; } .maids { gap: 1mm; } .maids li { padding: 0 2mm; }
   .tiles { grid-template-columns: repeat(4, 1fr); gap: 2mm; margin: 3mm 0; }
-  section { padding: 2mm 3mm; margin: 2mm 0; break-inside: avoid; } details { display: none; }
+  section { padding: 2mm 3mm; margin: 2mm 0; break-inside: avoid; } summary { display: none; }
+  details::details-content { content-visibility: visible; display: block; }
   th, td { padding-top: 0.1mm; padding-bottom: 0.1mm; } tbody th small { max-width: none; }
   .tiles div { padding: 1.5mm 2mm; } .sheet { overflow: visible; } svg.tall { max-height: 26mm; }
   svg.row { width: 44mm; height: auto; } .with svg.row { width: 22mm; }

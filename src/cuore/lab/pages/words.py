@@ -32,8 +32,8 @@ def sign(value: float, factor: float = 100, digits: int = 0) -> str:
 
 
 def give_or_take(number: Number, factor: float = 100, digits: int = 0) -> str:
-    """A difference with how sure it is, in little room."""
-    half = factor * (number.high - number.low) / 2
+    """A difference with how sure it is, in little room: to the farther end, where one is nearer."""
+    half = factor * max(number.high - number.mean, number.mean - number.low)
     return f"{sign(number.mean, factor, digits)} ±{half:.{digits}f}"
 
 

@@ -13,7 +13,7 @@ from cuore.lab.study.findings import Findings
 from cuore.lab.study.layouts import PLAIN, is_rule, read_rule, seat_variants, split_rule
 from cuore.lab.study.plan import Study, Variant
 from cuore.lab.study.questions import cards_of
-from cuore.town import Wishes
+from cuore.lab.typed import flag, option, typed_wishes
 from cuore.town.wishes import ALL
 
 FLAGS = ("beginners", "faster", "printed_only", "without", "guests", "private_maids")
@@ -29,11 +29,11 @@ def command(findings: Findings) -> str:
     if asked is None:
         return shlex.join(["cuore", "lab", "run", "study.toml"])
     question, layout = asked
-    words = [*question, *_layout(layout), *_option("bots", ",".join(study.about["bots"]))]
-    words += _option("pairs", str(findings.towns * study.deals))
-    words += _option("deals", str(study.deals)) if study.deals != 1 else []
-    words += _option("seed", study.seed)
-    words += _option("card-file", CARD_FILE) if layout.card_file is not None else []
+    words = [*question, *_layout(layout), *option("bots", ",".join(study.about["bots"]))]
+    words += option("pairs", str(findings.towns * study.deals))
+    words += option("deals", str(study.deals)) if study.deals != 1 else []
+    words += option("seed", study.seed)
+    words += option("card-file", CARD_FILE) if layout.card_file is not None else []
     return shlex.join(["cuore", "lab", *words])
 
 
@@ -49,10 +49,10 @@ def _asked(study: Study) -> Asked | None:
         case "card":
             return ["card", cards[0], *_boxes(first.boxes)], _unpinned(first, cards[0])
         case "box":
-            chosen = _option("cards", ",".join(cards)) if cards != cards_of(first.rules(), first.boxes) else []
+            chosen = option("cards", ",".join(cards)) if cards != cards_of(first.rules(), first.boxes) else []
             return ["box", ",".join(first.boxes), *chosen], _unpinned(first, cards[0])
         case "price":
-            prices = _option("prices", ",".join(str(price) for price in study.about["prices"]))
+            prices = option("prices", ",".join(str(price) for price in study.about["prices"]))
             return ["price", cards[0], *prices, *_boxes(first.boxes)], _unpinned(first, cards[0])
         case "compare":
             return _compare(study)
@@ -91,7 +91,7 @@ def _seats(study: Study) -> Asked | None:
     base = replace(variants[0], name=PLAIN, boxes=USUAL.boxes, players=USUAL.players)
     if list(variants) != seat_variants(base, boxes, players, mixed=mixed):
         return None
-    counts = _option("players", ",".join(str(count) for count in players))
+    counts = option("players", ",".join(str(count) for count in players))
     return ["seats", *_boxes(boxes), *counts, *(["--mixed"] if mixed else [])], base
 
 
@@ -109,33 +109,15 @@ def _unpinned(variant: Variant, card: str) -> Variant:
 
 
 def _boxes(boxes: Sequence[str]) -> list[str]:
-    return _option("boxes", ",".join(boxes))
+    return option("boxes", ",".join(boxes))
 
 
 def _layout(variant: Variant) -> list[str]:
     """How the games are laid out, as options."""
-    words = _option("players", str(variant.players)) if variant.players != USUAL.players else []
-    words += _option("town", variant.town) if variant.town != USUAL.town else []
-    for flag in FLAGS:
-        value = getattr(variant, flag)
-        if value != getattr(USUAL, flag):
-            words += _option(flag, value) if isinstance(value, str) else [_name(flag)]
-    return words + _wishes(variant.wishes)
-
-
-def _wishes(wishes: Wishes) -> list[str]:
-    words: list[str] = []
-    for field in fields(wishes):
-        value = getattr(wishes, field.name)
-        if value:
-            words += _option(field.name, ",".join(value)) if isinstance(value, tuple) else [_name(field.name)]
-    return words
-
-
-def _option(name: str, value: str) -> list[str]:
-    """An option with its value, which is none itself even where it looks like one."""
-    return [f"{_name(name)}={value}"] if value.startswith("-") else [_name(name), value]
-
-
-def _name(name: str) -> str:
-    return f"--{name.replace('_', '-')}"
+    words = option("players", str(variant.players)) if variant.players != USUAL.players else []
+    words += option("town", variant.town) if variant.town != USUAL.town else []
+    for name in FLAGS:
+        value = getattr(variant, name)
+        if value != getattr(USUAL, name):
+            words += option(name, value) if isinstance(value, str) else [flag(name)]
+    return words + typed_wishes(variant.wishes)

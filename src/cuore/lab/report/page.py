@@ -7,6 +7,7 @@ from html import escape
 
 from cuore.lab.numbers import Number
 from cuore.lab.pages.document import document, tiles
+from cuore.lab.pages.document import sheet as table
 from cuore.lab.pages.words import many, percent, sign
 from cuore.lab.report.charts import Chart, charts_of
 from cuore.lab.report.charts.drawing import room
@@ -33,7 +34,7 @@ from cuore.lab.report.words import (
     verdicts,
 )
 from cuore.lab.study.findings import Findings
-from cuore.lab.study.verdicts import NEVER
+from cuore.lab.study.verdicts import NEVER, UNKNOWN
 
 SORTS = {
     "card": "What is a card worth?",
@@ -98,13 +99,13 @@ def _games(findings: Findings) -> Tile:
 def _of_card(findings: Findings) -> list[Tile]:
     said: list[Tile] = []
     for card in findings.cards:
-        if card.verdict == NEVER:
-            said.append((f"Worth to {card.bot}", "not used", card.verdict))
+        if card.verdict in UNKNOWN:
+            said.append((f"Worth to {card.bot}", "not used" if card.verdict == NEVER else "unknown", card.verdict))
         else:
             worth = f"points of win share ({_reach(card.worth, 100)}); {card.verdict}"
             said.append((f"Worth to {card.bot}", sign(card.worth.mean, 100, 1), worth))
     (card, *others) = findings.cards
-    if not others and card.verdict != NEVER:
+    if not others and card.verdict not in UNKNOWN:
         said.append(("Victory points", sign(card.points.mean, 1, 1), f"({_reach(card.points, 1)}); {card.verdict}"))
         said.append(("Employed by a seat", f"{card.employed:.1f}", f"in {share(card.games)} of the games"))
     return said
@@ -192,18 +193,13 @@ def _figure(chart: Chart, sheet: Sheet) -> str:
 
 
 def _table(sheet: Sheet) -> str:
-    """A table that is moved by itself where it is wider than the page, by keys as well."""
-    head = "".join(
+    heads = "".join(
         f'<th scope="col"{_class("n" if column.is_number else "")}{" data-sorts" if column.sorts else ""}>'
         f"{escape(column.name)}</th>"
         for column in sheet.columns
     )
     rows = "".join(_row(sheet.columns, row) for row in sheet.rows)
-    look = "sheet tight" if _width(sheet) > WIDTH else "sheet"
-    return (
-        f'<div class="{look}" tabindex="0" role="group" aria-label="{escape(sheet.title)}"><table>'
-        f"<caption>{escape(sheet.title)}</caption><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
-    )
+    return table(heads, rows, sheet.title, tight=_width(sheet) > WIDTH)
 
 
 def _width(sheet: Sheet) -> float:
@@ -215,7 +211,7 @@ def _width(sheet: Sheet) -> float:
 
 def _row(columns: Sequence[Column], cells: Sequence[Cell]) -> str:
     first, *rest = cells
-    never = any(cell.words == NEVER for cell in cells)
+    unknown = any(cell.words in UNKNOWN for cell in cells)
     said = f'<th scope="row"{_value(first)}>{escape(first.words)}</th>'
     for column, cell in zip(columns[1:], rest, strict=True):
         if cell.words in LOOKS:
@@ -223,7 +219,7 @@ def _row(columns: Sequence[Column], cells: Sequence[Cell]) -> str:
         else:
             words = _number(cell.words) if column.is_number else escape(cell.words)
             said += f"<td{_class('n' if column.is_number else '')}{_value(cell)}>{words}</td>"
-    return f"<tr{_class('none' if never else '')}>{said}</tr>"
+    return f"<tr{_class('none' if unknown else '')}>{said}</tr>"
 
 
 def _number(words: str) -> str:

@@ -43,7 +43,7 @@ svg.chart { width: 100%; height: auto; overflow: visible; margin: 0.6rem 0 0.2re
 @media screen and (max-width: 45rem) { svg.desk { display: none; } svg.phone { display: block; max-width: 30rem; } }
 figure { margin-bottom: 1.1rem; } figure + figure { margin-top: 1.6rem; }
 .how { color: var(--soft); font-size: 0.9rem; } .lead + p { margin-top: 0.6rem; }
-.sheet { margin: 0.4rem 0; } .sheet:focus-visible { outline: 2px solid var(--love); outline-offset: 3px; }
+.sheet { margin: 0.4rem 0; }
 .sheet table { font-size: 0.88rem; margin: 0; } .sheet th, .sheet td { padding-right: 0.85rem; }
 .sheet tr > :last-child { padding-right: 1.1em; } thead th { min-width: 3.2rem; line-height: 1.25; font-size: 0.95em; }
 .sheet td:not(.n), thead th:not(.n):not(:first-child) { padding-left: 0.45rem; }

@@ -18,7 +18,6 @@ from cuore.lab.report.words import (
     sides,
     title,
     value,
-    verdict_at,
 )
 from cuore.lab.study.findings import (
     CardFinding,
@@ -29,7 +28,7 @@ from cuore.lab.study.findings import (
     PricePoint,
     VariantFinding,
 )
-from cuore.lab.study.verdicts import NEVER
+from cuore.lab.study.verdicts import UNKNOWN
 
 NOTHING = "–"
 STAR = " ★"
@@ -90,7 +89,7 @@ def sheets(findings: Findings) -> list[Sheet]:
 
 
 def _cards(findings: Findings) -> Sheet:
-    cards = sorted(findings.cards, key=lambda card: (card.verdict == NEVER, -card.points.mean, card.card))
+    cards = sorted(findings.cards, key=lambda card: (card.verdict in UNKNOWN, -card.points.mean, card.card))
     several = len({card.bot for card in cards}) > 1
     boxes = len({card.box for card in cards}) > 1
     categories = len({card.category for card in cards}) > 1
@@ -119,26 +118,26 @@ def _card(card: CardFinding, several: bool, boxes: bool, categories: bool) -> tu
         *([Cell(card.box)] if boxes else []),
         *([Cell(card.category)] if categories else []),
         _count(card.cost),
-        _unless_never(card, card.worth, 100),
+        _unless_unknown(card, card.worth, 100),
         Cell(card.verdict),
-        _unless_never(card, card.points, 1),
+        _unless_unknown(card, card.points, 1),
         Cell(f"{card.employed:.2f}", f"{card.employed:.1f}", card.employed),
         Cell(share(card.games), value=card.games),
         Cell(f"{card.differed:,} of {card.pairs:,}", share(card.differed / card.pairs), card.differed / card.pairs),
     )
 
 
-def _unless_never(card: CardFinding, number: Number, factor: float) -> Cell:
-    """A worth; of a card that nobody wanted there is none."""
-    if card.verdict == NEVER:
+def _unless_unknown(card: CardFinding, number: Number, factor: float) -> Cell:
+    """A worth; of a card of which nothing was learnt there is none."""
+    if card.verdict in UNKNOWN:
         return Cell(NOTHING)
     star = STAR if card.sure and factor == 100 else ""
     return _signed(number, factor, star)
 
 
 def _effects(cards: Sequence[CardFinding]) -> list[Sheet]:
-    """What else a card changes, where that was asked; one that nobody wanted has changed nothing."""
-    told = [card for card in cards if card.rounds is not None and card.verdict != NEVER]
+    """What else a card changes, where that was asked; one that nobody asked for has changed nothing."""
+    told = [card for card in cards if card.rounds is not None and card.verdict not in UNKNOWN]
     if not told:
         return []
     columns = (
@@ -199,14 +198,15 @@ def _prices(price: PriceFinding) -> Sheet:
 
 
 def _price(point: PricePoint, *, is_printed: bool) -> tuple[Cell, ...]:
-    said = verdict_at(point)
+    worth, points = (None, None) if point.verdict in UNKNOWN else (point.worth, point.worth_points)
+    forced, forced_points = (point.forced, point.forced_points) if point.forced_in else (None, None)
     return (
         Cell(f"{point.price}{' (printed)' if is_printed else ''}", f"{point.price}", point.price),
-        _signed(None if said == NEVER else point.worth, 100),
-        Cell(said),
-        _signed(None if said == NEVER else point.worth_points, 1),
-        _signed(point.forced, 100),
-        _signed(point.forced_points, 1),
+        _signed(worth, 100),
+        Cell(point.verdict),
+        _signed(points, 1),
+        _signed(forced, 100),
+        _signed(forced_points, 1),
         Cell(f"{point.employed:.2f}", value=point.employed),
         Cell(share(point.forced_in), value=point.forced_in),
     )

@@ -8,11 +8,11 @@ from cuore.bots.registry import PERSONAS
 from cuore.engine.errors import listed
 from cuore.lab.numbers import Number
 from cuore.lab.pages.words import many, percent, plain, sign, signed
-from cuore.lab.study.findings import CardFinding, Difference, Findings, PriceFinding, PricePoint, VariantFinding
+from cuore.lab.study.findings import CardFinding, Difference, Findings, PriceFinding, VariantFinding
 from cuore.lab.study.plan import Study, Until, Variant
-from cuore.lab.study.prices import AT_LEAST, FOUND, FairPrice
+from cuore.lab.study.prices import AT_LEAST, FOUND, UNTOLD, FairPrice
 from cuore.lab.study.values import CLOSENESS, DECISIONS, EMPLOYED, LEAD, POINTS, ROUNDS, SHARES, TURNS, WINS
-from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, verdict
+from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, UNASKED, UNKNOWN
 
 RANDOM = "random"
 FEW_TOWNS = 100
@@ -26,7 +26,7 @@ NAMED = 3
 MANY = 12
 """And so many that are only listed."""
 
-NOBODY_KNOWS = "Never employed: worth unknown"
+NOBODY_KNOWS = "Not asked for: worth unknown"
 
 COUNTED = {
     ROUNDS: "Rounds of a game",
@@ -122,23 +122,23 @@ def sides(findings: Findings) -> tuple[str, str]:
 
 def fair(found: FairPrice) -> str:
     """A fair price with its interval; an end of it beyond the prices that were tried is left open."""
+    if found.verdict == UNTOLD:
+        return UNTOLD
+    if found.price is None:
+        return f"none ({_reach(found)})"
+    return f"{'at least ' if found.verdict == AT_LEAST else ''}{_price_said(found.price)} ({_reach(found)})"
+
+
+def _reach(found: FairPrice) -> str:
+    """The interval of a fair price."""
     low, high = found.low, found.high
     if low is None:
-        reach = "any at all" if high is None else f"up to {_price_said(high)}"
-    else:
-        reach = f"from {_price_said(low)} on" if high is None else f"{_price_said(low)} to {_price_said(high)}"
-    if found.price is None:
-        return f"none ({reach})"
-    return f"{'at least ' if found.verdict == AT_LEAST else ''}{_price_said(found.price)} ({reach})"
+        return "any at all" if high is None else f"up to {_price_said(high)}"
+    return f"from {_price_said(low)} on" if high is None else f"{_price_said(low)} to {_price_said(high)}"
 
 
 def _price_said(price: float) -> str:
     return f"{price:.1f}".removesuffix(".0")
-
-
-def verdict_at(point: PricePoint) -> str:
-    """The verdict on a card at one price."""
-    return verdict(point.worth, round(point.employed * 1_000_000_000))
 
 
 def _chance(number: Number) -> str:
@@ -165,6 +165,11 @@ def of_card(card: CardFinding) -> str:
             f"{card.card}: {card.bot} never employed it in {pairs}, so these games say nothing about the card "
             f"({NEVER}: {MEANING[NEVER]})."
         )
+    if card.verdict == UNASKED:
+        return (
+            f"{card.card}: it came in {share(card.games)} of the games, and none of {pairs} differed where {card.bot} "
+            f"was barred from it ({UNASKED}: {MEANING[UNASKED]})."
+        )
     because = "" if card.verdict == MEASURED else f": {MEANING[card.verdict]}"
     return (
         f"{card.card}: being allowed to have it is worth {wins(card.worth)} points of win share to {card.bot}"
@@ -173,7 +178,7 @@ def of_card(card: CardFinding) -> str:
 
 
 def _more_of_card(card: CardFinding) -> list[str]:
-    if card.verdict == NEVER:
+    if card.verdict in UNKNOWN:
         return []
     said = (
         f"In victory points it is {points(card.points)}{_chance(card.points)}. Who may have it employs "
@@ -213,21 +218,23 @@ def _of_bot(cards: Sequence[CardFinding], bot: str, kinds: str, more: str = "") 
     own = [card for card in cards if card.bot == bot]
     helps, costs = sum(map(surely_helps, own)), sum(map(surely_misused, own))
     never = sum(card.verdict == NEVER for card in own)
+    unasked = sum(card.verdict == UNASKED for card in own)
+    comes = f" {unasked} {'comes' if unasked == 1 else 'come'} unasked." if unasked else ""
     return (
         f"Of {kinds}, {helps or 'none'} surely {'helps' if helps < 2 else 'help'} {bot} to win, {costs or 'none'} "
         f"surely {'costs' if costs < 2 else 'cost'} it games by being misused, and {never or 'none'} "
-        f"{'is' if never < 2 else 'are'} never employed{more}."
+        f"{'is' if never < 2 else 'are'} never employed{more}.{comes}"
     )
 
 
 def surely_helps(card: CardFinding) -> bool:
     """Whether a card wins games, all cards of the study taken together."""
-    return card.sure and card.worth.mean > 0 and card.verdict != NEVER
+    return card.sure and card.worth.mean > 0 and card.verdict not in UNKNOWN
 
 
 def surely_misused(card: CardFinding) -> bool:
     """Whether a player would do better without a card, all cards of the study taken together."""
-    return card.sure and card.worth.mean < 0 and card.verdict != NEVER
+    return card.sure and card.worth.mean < 0 and card.verdict not in UNKNOWN
 
 
 def _strong_and_weak(cards: Sequence[CardFinding], bot: str) -> str:
@@ -241,6 +248,8 @@ def _strong_and_weak(cards: Sequence[CardFinding], bot: str) -> str:
     said += f" Misused: {_named(weak)}." if weak else ""
     said += f" {maybe} more {'looks' if maybe == 1 else 'look'} misused if taken alone." if maybe else ""
     said += f" Never employed, so nobody knows: {_some(never)}." if never else ""
+    unasked = [card.card for card in cards if card.verdict == UNASKED]
+    said += f" Coming by other cards' doing alone, so nobody knows either: {_some(unasked)}." if unasked else ""
     return said
 
 
@@ -263,52 +272,60 @@ def _price(findings: Findings) -> list[str]:
     near = min(price.points, key=lambda point: abs(point.price - price.printed))
     if price.verdict == NEVER:
         allowed = f"{price.bot} never employs it where it may choose ({NEVER}: {MEANING[NEVER]})"
+    elif price.verdict == UNASKED:
+        allowed = f"whether {price.bot} may choose it changes nothing ({UNASKED}: {MEANING[UNASKED]})"
     else:
         allowed = (
             f"being allowed to have it is worth {wins(near.worth)} points of win share{_chance(near.worth)} "
             f"({price.verdict})"
         )
+    forced = f"having to take one at the first chance is worth {wins(near.forced)}{_chance(near.forced)}"
+    if not near.forced_in:
+        forced = "nobody who had to take one at the first chance ever could"
     return [
         _fair(price),
-        f"It is printed for {price.printed}; {_by_points(price.by_points, price.points[0].price)}.",
-        (
-            f"For {near.price}, {allowed}; having to take one at the first chance is worth {wins(near.forced)}"
-            f"{_chance(near.forced)}."
-        ),
+        f"It is printed for {price.printed}; {_by_points(price.by_points)}.",
+        f"For {near.price}, {allowed}; {forced}.",
     ]
 
 
 def _fair(price: PriceFinding) -> str:
-    found, first, last = price.by_wins, price.points[0].price, price.points[-1].price
+    found = price.by_wins
     beginning = f"The fair price of {price.card} for {price.bot}"
-    if found.verdict == FOUND and found.low is None and found.high is None:
-        return (
-            f"{beginning} is not to be told from these games: by wins it is {_price_said(found.price or 0)}, with an "
-            "interval beyond all prices that were tried, cheap and dear."
-        )
+    if found.verdict == UNTOLD:
+        return f"{beginning} is {UNTOLD} from these games: {_untold(found)}."
+    first, last = found.tried[0], found.tried[-1]
     if found.verdict == FOUND:
         return f"{beginning} is {fair(found)}: there, having to buy one is neither good nor bad."
     if found.verdict == AT_LEAST:
-        low = "below all that were tried" if found.low is None else f"down to {_price_said(found.low)}"
         is_sure = found.low is not None and found.low >= last
-        chance = "" if is_sure else f" That may be chance: its interval goes {low}."
+        chance = "" if is_sure else f" That may be chance: its interval goes {_reach(found)}."
         return f"{beginning} is {last} or more: even for {last}, having to buy one cost no games.{chance}"
     said = f"having to buy {price.card} cost {price.bot} games even for {first}."
-    if _is_sure_of_none(found, first):
+    if _is_sure_of_none(found):
         return f"No price is fair for these players: {said}"
-    high = "beyond all that were tried" if found.high is None else f"up to {_price_said(found.high)}"
-    return f"No fair price was found for these players: {said} That may be chance: the interval goes {high}."
+    return f"No fair price was found for these players: {said} That may be chance: the interval goes {_reach(found)}."
 
 
-def _is_sure_of_none(found: FairPrice, cheapest: float) -> bool:
+def _untold(found: FairPrice) -> str:
+    """Why a fair price is not to be told."""
+    if len(found.tried) > 1:
+        return "its interval goes beyond all prices that were tried, cheap and dear"
+    bought = f"for {found.tried[0]} alone" if found.tried else "at none of these prices"
+    return f"{bought} did anybody who had to buy the card come to do so"
+
+
+def _is_sure_of_none(found: FairPrice) -> bool:
     """Whether even the cheapest price is surely too dear."""
-    return found.price is None and found.high is not None and found.high <= cheapest
+    return found.price is None and found.high is not None and found.high <= found.tried[0]
 
 
-def _by_points(found: FairPrice, cheapest: float) -> str:
+def _by_points(found: FairPrice) -> str:
+    if found.verdict == UNTOLD:
+        return "by victory points no fair price is to be told"
     if found.price is not None:
         return f"by victory points the fair price is {fair(found)}"
-    chance = "" if _is_sure_of_none(found, cheapest) else ", which may be chance"
+    chance = "" if _is_sure_of_none(found) else ", which may be chance"
     return f"by victory points no price is fair{chance}"
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from statistics import fmean, pstdev
 from typing import Any
 
 from polars.exceptions import PanicException, PolarsError
 
 from cuore.engine.errors import CuoreError
-from cuore.engine.words import CATEGORY_NAMES
+from cuore.engine.rules import Rules
+from cuore.engine.words import CATEGORY_NAMES, EVENT
 from cuore.lab.games.folder import Folder
-from cuore.lab.numbers import Number, clipped, mean, portion, surely, worth
+from cuore.lab.numbers import LEADS, Number, clipped, mean, portion, surely, surely_of, worth, worth_of
+from cuore.lab.study.arms import forced_at, free, nobody, plan_in, without, without_at
 from cuore.lab.study.findings import (
     CardFinding,
     Difference,
@@ -23,7 +26,6 @@ from cuore.lab.study.findings import (
 )
 from cuore.lab.study.plan import Arm, Study, Variant
 from cuore.lab.study.prices import fair_price
-from cuore.lab.study.questions import FORCED, FREE, NOBODY, WITHOUT
 from cuore.lab.study.values import (
     CLOSENESS,
     DECISIONS,
@@ -38,17 +40,17 @@ from cuore.lab.study.values import (
     Values,
     difference,
 )
-from cuore.lab.study.verdicts import DEPENDS, NEVER, disagree, verdict
+from cuore.lab.study.verdicts import DEPENDS, UNKNOWN, disagree, verdict
 
 WHOLE = 0.5
 """The most that two players can differ in wins: with it every game is won, without it none."""
 
-LEADS = 1.5
-"""So many usual leads are much of victory points: with one alone, intervals of rare cards were too narrow."""
-
 RARE = 0.005
 """Cards that come into play less often than once in so many games are not listed beside another."""
 
+
+COMPARED = (ROUNDS, DECISIONS, POINTS, LEAD, CLOSENESS, TURNS[0])
+"""What is looked at beside the plans where two variants are compared."""
 
 SEEN = 10
 """In so many towns one player must have had more of a card than another, or nothing is said of who won."""
@@ -78,9 +80,7 @@ def answer(study: Study, folder: Folder, towns: int) -> Findings:
 
 def _cards(study: Study, values: Values) -> dict[str, Any]:
     asked = [
-        (card, bot, _arm(study, f"{WITHOUT} {card} · {bot}"))
-        for card in study.about["cards"]
-        for bot in study.about["bots"]
+        (card, bot, _arm(study, without(card, bot))) for card in study.about["cards"] for bot in study.about["bots"]
     ]
     gained = [_gained(arm, values) for _, _, arm in asked]
     sure = surely([wins for wins, _ in gained], WHOLE)
@@ -109,11 +109,11 @@ def _card(
     rules = study.variant[arm.variant].rules()
     kind = rules.find(card)
     count, games_with = values.arrived(arm.name, kind, subject=False)
-    slipped, _ = values.arrived(arm.name, kind, subject=True)
     pairs = values.towns * study.deals
+    differed = round(sum(values.of(arm.name, DIFFERED)) * study.deals)
     wins, points = gained
     number = _lost(wins, len(arm.roles))
-    extra = _with_and_without(study, values, bot, kind) if study.question == "card" else {}
+    extra = _with_and_without(values, bot, kind, rules) if study.question == "card" else {}
     return CardFinding(
         card=card,
         bot=bot,
@@ -125,23 +125,22 @@ def _card(
         employed=round(count / (pairs * arm.games * (len(arm.roles) - 1)), 4),
         games=round(games_with / (pairs * arm.games), 4),
         pairs=pairs,
-        differed=round(sum(values.of(arm.name, DIFFERED)) * study.deals),
-        slipped=slipped,
-        verdict=verdict(number, count),
+        differed=differed,
+        slipped=values.slipped(arm.name, kind),
+        verdict=verdict(number, count, differed),
         sure=sure,
         **extra,
     )
 
 
-def _with_and_without(study: Study, values: Values, bot: str, kind: int) -> dict[str, Any]:
+def _with_and_without(values: Values, bot: str, kind: int, rules: Rules) -> dict[str, Any]:
     """What else differs between games where all may have a card and games where nobody may."""
-    free, nobody = f"{FREE} · {bot}", f"{NOBODY} · {bot}"
-    company = _by_town(values.company(free, kind))
+    company = [] if rules.category[kind] == EVENT else values.company(free(bot), kind)  # nobody wants to own an event
     return {
-        "rounds": _change(values, ROUNDS, nobody, free),
-        "decisions": _change(values, DECISIONS, nobody, free),
+        "rounds": _change(values, ROUNDS, nobody(bot), free(bot)),
+        "decisions": _change(values, DECISIONS, nobody(bot), free(bot)),
         "company": clipped(worth(company, WHOLE), -1.0, 1.0) if len(company) >= SEEN else None,
-        "others": _others(study, values, free, nobody, kind),
+        "others": _others(values, bot, kind, rules),
     }
 
 
@@ -155,36 +154,17 @@ def _lost(gained: Sequence[float], players: int) -> Number:
     return clipped(worth(gained, WHOLE), 1 / players - 1, 1 / players)
 
 
-def _by_town(seen: Sequence[tuple[int, float]]) -> list[float]:
-    towns: dict[int, list[float]] = {}
-    for town, value in seen:
-        towns.setdefault(town, []).append(value)
-    return [fmean(parts) for parts in towns.values()]
-
-
-def _others(study: Study, values: Values, free: str, nobody: str, kind: int) -> tuple[OtherCard, ...]:
+def _others(values: Values, bot: str, kind: int, rules: Rules) -> tuple[OtherCard, ...]:
     """The other cards, those that change most first; over the towns where anybody had them in either sort of game."""
-    rules = study.variant[_arm(study, free).variant].rules()
-    games = study.deals
-    counts: list[dict[int, dict[int, float]]] = []
-    for arm in (free, nobody):
-        by_kind: dict[int, dict[int, float]] = {}
-        for town, card, _, count in values.arrivals(arm).select("town", "card", "by_subject", "count").iter_rows():
-            of_town = by_kind.setdefault(card, {})
-            of_town[town] = of_town.get(town, 0.0) + count / games
-        counts.append(by_kind)
-    found: list[tuple[str, float, float, list[float]]] = []
-    for other in sorted({*counts[0], *counts[1]} - {kind}):
-        having, lacking = counts[0].get(other, {}), counts[1].get(other, {})
-        towns = sorted({*having, *lacking})
-        change = [having.get(town, 0.0) - lacking.get(town, 0.0) for town in towns]
-        one, two = fmean([having.get(t, 0.0) for t in towns]), fmean([lacking.get(t, 0.0) for t in towns])
-        if len(towns) > 1 and max(one, two) >= RARE:
-            found.append((rules.names[other], one, two, change))
-    sure = surely([change for *_, change in found], 1.0) if found else []
+    found = [
+        each
+        for each in values.beside(free(bot), nobody(bot))
+        if each.card != kind and each.change.deals > 1 and max(each.one, each.other) >= RARE
+    ]
+    sure = surely_of([each.change for each in found], 1.0)
     others = [
-        OtherCard(name, round(one, 4), round(two, 4), worth(change, 1.0), certain)
-        for (name, one, two, change), certain in zip(found, sure, strict=True)
+        OtherCard(rules.names[each.card], round(each.one, 4), round(each.other, 4), worth_of(each.change, 1.0), certain)
+        for each, certain in zip(found, sure, strict=True)
     ]
     return tuple(sorted(others, key=lambda other: -abs(other.change.mean)))
 
@@ -193,14 +173,10 @@ def _judged(found: Sequence[CardFinding]) -> list[CardFinding]:
     """The same, with the verdict that only several kinds of players together can give."""
     judged: list[CardFinding] = []
     for each in found:
-        worths = [other.worth for other in found if other.card == each.card and other.verdict != NEVER]
-        depends = each.verdict != NEVER and disagree(worths)
-        judged.append(_replaced(each, DEPENDS) if depends else each)
+        worths = [other.worth for other in found if other.card == each.card and other.verdict not in UNKNOWN]
+        depends = each.verdict not in UNKNOWN and disagree(worths)
+        judged.append(replace(each, verdict=DEPENDS) if depends else each)
     return judged
-
-
-def _replaced(finding: CardFinding, said: str) -> CardFinding:
-    return CardFinding(**{**vars(finding), "verdict": said})
 
 
 # -- prices --
@@ -212,8 +188,9 @@ def _price(study: Study, values: Values) -> dict[str, Any]:
     points: list[PricePoint] = []
     forced: list[list[float]] = []
     ahead: list[list[float]] = []
+    taken: list[int] = []
     for price in prices:
-        may, must = _arm(study, f"{WITHOUT} · {price}"), _arm(study, f"{FORCED} · {price}")
+        may, must = _arm(study, without_at(price)), _arm(study, forced_at(price))
         kind = study.variant[may.variant].rules().find(card)
         wins, margin = _gained(may, values)
         had = [share - 1 / len(must.roles) for share in values.of(must.name, WINS)]
@@ -222,28 +199,32 @@ def _price(study: Study, values: Values) -> dict[str, Any]:
         ahead.append(more)
         count, _ = values.arrived(may.name, kind, subject=False)
         _, forced_in = values.arrived(must.name, kind, subject=True)
+        taken.append(forced_in)
+        number = _lost(wins, len(may.roles))
         games = values.towns * study.deals * may.games
         points.append(
             PricePoint(
                 price=price,
-                worth=_lost(wins, len(may.roles)),
+                worth=number,
                 worth_points=worth(margin, much(values, may.name)),
                 forced=_won(had, len(must.roles)),
                 forced_points=worth(more, much(values, must.name)),
-                employed=round(count / (games * (len(may.roles) - 1)), 9),
-                forced_in=round(forced_in / games, 4),
+                employed=round(count / (games * (len(may.roles) - 1)), 4),
+                forced_in=forced_in / games,
+                verdict=verdict(number, count, sum(values.of(may.name, DIFFERED))),
             )
         )
     printed = study.about["printed"]
     near = min(points, key=lambda point: abs(point.price - printed))
+    lead = much(values, forced_at(near.price))
     finding = PriceFinding(
         card=card,
         bot=bot,
         printed=printed,
         points=tuple(points),
-        by_wins=fair_price(prices, forced, WHOLE, study.seed),
-        by_points=fair_price(prices, ahead, much(values, _arm(study, f"{FORCED} · {near.price}").name), study.seed),
-        verdict=verdict(near.worth, round(near.employed * 1_000_000_000)),
+        by_wins=fair_price(prices, forced, taken, WHOLE, study.seed),
+        by_points=fair_price(prices, ahead, taken, lead, study.seed),
+        verdict=near.verdict,
     )
     return {"price": finding}
 
@@ -255,11 +236,10 @@ def _compare(study: Study, values: Values) -> dict[str, Any]:
     one, other = study.about["variants"]
     variants = _variants(study, values)
     asked = [
-        *[(name, f"{FREE} · {one}", f"{FREE} · {other}") for name in (ROUNDS, DECISIONS, POINTS, LEAD, CLOSENESS)],
-        (TURNS[0], f"{FREE} · {one}", f"{FREE} · {other}"),
-        *[(WINS, f"{plan} · {one}", f"{plan} · {other}") for plan in study.about["plans"]],
+        *[(name, free(one), free(other)) for name in COMPARED],
+        *[(WINS, plan_in(plan, one), plan_in(plan, other)) for plan in study.about["plans"]],
     ]
-    names = [*[name for name, _, _ in asked[:6]], *study.about["plans"]]
+    names = [*COMPARED, *study.about["plans"]]
     return {"variants": variants, "differences": _differences(values, names, asked)}
 
 
@@ -269,10 +249,7 @@ def _seats(study: Study, values: Values) -> dict[str, Any]:
 
 def _variants(study: Study, values: Values) -> tuple[VariantFinding, ...]:
     variants = [study.variant[name] for name in study.about["variants"]]
-    ahead = [
-        [share - 1 / variant.players for share in values.of(f"{FREE} · {variant.name}", TURNS[0])]
-        for variant in variants
-    ]
+    ahead = [[share - 1 / variant.players for share in values.of(free(variant.name), TURNS[0])] for variant in variants]
     sure = surely(ahead, WHOLE)
     return tuple(
         _variant(study, values, variant, first, certain)
@@ -281,7 +258,7 @@ def _variants(study: Study, values: Values) -> tuple[VariantFinding, ...]:
 
 
 def _variant(study: Study, values: Values, variant: Variant, ahead: list[float], sure: bool) -> VariantFinding:
-    arm = f"{FREE} · {variant.name}"
+    arm = free(variant.name)
     return VariantFinding(
         name=variant.name,
         players=variant.players,
@@ -295,7 +272,7 @@ def _variant(study: Study, values: Values, variant: Variant, ahead: list[float],
         sure=sure,
         plans={
             plan: _won(
-                [share - 1 / variant.players for share in values.of(f"{plan} · {variant.name}", WINS)], variant.players
+                [share - 1 / variant.players for share in values.of(plan_in(plan, variant.name), WINS)], variant.players
             )
             for plan in study.about.get("plans", [])
         },
@@ -311,10 +288,15 @@ def _own(study: Study, values: Values) -> dict[str, Any]:
 
 
 def _differences(values: Values, names: Sequence[str], asked: Sequence[tuple[str, str, str]]) -> tuple[Difference, ...]:
-    """Numbers of two arms side by side, one arm alone where the other is not named."""
+    """Numbers of two arms side by side, one arm alone where the other is not named: that one is no difference."""
     changes = [_changes(values, number, one, other) for number, one, other in asked]
     scales = [_scale(values, number, other) for number, _, other in asked]
-    sure = surely([[part / scale for part in parts] for parts, scale in zip(changes, scales, strict=True)], 1.0)
+    tests = {
+        at: [part / scales[at] for part in parts]
+        for at, (parts, (_, one, _)) in enumerate(zip(changes, asked, strict=True))
+        if one
+    }
+    sure = dict(zip(tests, surely(list(tests.values()), 1.0), strict=True))
     return tuple(
         Difference(
             name=name,
@@ -322,9 +304,11 @@ def _differences(values: Values, names: Sequence[str], asked: Sequence[tuple[str
             one=round(fmean(values.of(one, number)), 4) if one else 0.0,
             other=round(fmean(values.of(other, number)), 4),
             change=_difference(change, scale, number) if one else _mean(change, number),
-            sure=certain,
+            sure=sure.get(at),
         )
-        for name, (number, one, other), change, scale, certain in zip(names, asked, changes, scales, sure, strict=True)
+        for at, (name, (number, one, other), change, scale) in enumerate(
+            zip(names, asked, changes, scales, strict=True)
+        )
     )
 
 

@@ -26,11 +26,11 @@ class OtherCard:
 class CardFinding:
     """What a card is worth to one kind of player.
 
-    ``worth`` is a share of wins: what a player who may have it wins more often than an equal part, against others who
-    may not, or rather loses less. ``points`` are the victory points ahead that it brings. ``employed`` counts for a
-    seat that may; ``games`` is the share of games in which such a seat had it. ``pairs`` are deals, each played from
-    every seat; in ``differed`` of them anything was different at all. ``slipped`` counts cards that came to a seat that
-    may not have them. ``sure``: not nothing, all cards of the study taken together (Holm).
+    ``worth`` is a share of wins: by how much whoever may not have it falls short of an equal part, against others who
+    may. ``points`` are the victory points ahead that it brings. ``employed`` counts for a seat that may, by its own
+    doing; ``games`` is the share of games in which one did so. ``pairs`` are deals, each played from every seat; in
+    ``differed`` of them anything was different at all. ``slipped`` counts cards that came into the house of a seat that
+    may not have them, by whose doing whatever. ``sure``: not nothing, all cards of the study taken together (Holm).
     """
 
     card: str
@@ -55,7 +55,10 @@ class CardFinding:
 
 @dataclass(frozen=True)
 class PricePoint:
-    """A card at one price: what it is worth to who may have it, and what having to take one is worth."""
+    """A card at one price: what it is worth to who may have it, and what having to take one is worth.
+
+    ``forced_in`` is the share of games in which one was taken; where that is nothing, nothing was learnt of having to.
+    """
 
     price: int
     worth: Number
@@ -64,6 +67,7 @@ class PricePoint:
     forced_points: Number
     employed: float
     forced_in: float
+    verdict: str
 
 
 @dataclass(frozen=True)
@@ -98,14 +102,17 @@ class VariantFinding:
 
 @dataclass(frozen=True)
 class Difference:
-    """What the second of two variants, or of two arms, has more of something."""
+    """What the second of two variants, or of two arms, has more of something.
+
+    Where one arm stands alone, ``change`` is its number, and there is nothing to be ``sure`` of.
+    """
 
     name: str
     number: str
     one: float
     other: float
     change: Number
-    sure: bool
+    sure: bool | None
 
 
 @dataclass(frozen=True)
@@ -123,11 +130,16 @@ class Findings:
 
     @property
     def half_width(self) -> float:
-        """Half of the widest interval among the numbers that the study is for: shares of wins, where it has any."""
+        """Half of the widest interval among all worths, shares and differences of shares; among all, if there are none.
+
+        Not among what is told besides: points, rounds, what winners owned.
+        """
         asked = [card.worth for card in self.cards]
-        asked += [point.forced for point in self.price.points] if self.price else []
+        for point in self.price.points if self.price else ():
+            asked += [point.worth, point.forced]
         asked += [each.change for each in self.differences if each.number in SHARES]
-        asked += [variant.first_ahead for variant in self.variants]
+        for variant in self.variants:
+            asked += [variant.first_ahead, variant.close, *variant.turns, *variant.plans.values()]
         asked = asked or [each.change for each in self.differences]
         return max((number.high - number.low) / 2 for number in asked)
 

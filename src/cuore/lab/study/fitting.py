@@ -7,8 +7,8 @@ from typing import Any
 
 from cuore.engine.errors import DamagedRecord, shorten
 from cuore.lab.games.schema import LETTERS
+from cuore.lab.study.arms import forced_at, free, nobody, plan_in, without, without_at
 from cuore.lab.study.plan import Study
-from cuore.lab.study.questions import FORCED, FREE, NOBODY, WITHOUT
 from cuore.lab.study.values import EMPLOYED, NUMBERS
 
 
@@ -33,27 +33,29 @@ def check_fits(study: Study) -> None:
 
 
 def _cards(about: dict[str, Any]) -> Iterator[str]:
-    return (f"{WITHOUT} {card} · {bot}" for card in about["cards"] for bot in about["bots"])
+    return (without(card, bot) for card in about["cards"] for bot in about["bots"])
 
 
 def _card(about: dict[str, Any]) -> Iterator[str]:
     yield from _cards(about)
-    yield from (f"{arm} · {bot}" for arm in (FREE, NOBODY) for bot in about["bots"])
+    yield from (arm(bot) for arm in (free, nobody) for bot in about["bots"])
 
 
 def _price(about: dict[str, Any]) -> Iterator[str]:
     (_,), (_,) = about["cards"], about["bots"]
     int(about["printed"])
-    return (f"{arm} · {price}" for arm in (WITHOUT, FORCED) for price in about["prices"])
+    return (arm(price) for arm in (without_at, forced_at) for price in about["prices"])
 
 
 def _compare(about: dict[str, Any]) -> Iterator[str]:
     one, other = about["variants"]
-    return (f"{plan} · {name}" for plan in (FREE, *about["plans"]) for name in (one, other))
+    for name in (one, other):
+        yield free(name)
+        yield from (plan_in(plan, name) for plan in about["plans"])
 
 
 def _seats(about: dict[str, Any]) -> Iterator[str]:
-    return (f"{FREE} · {name}" for name in about["variants"])
+    return (free(name) for name in about["variants"])
 
 
 def _own(about: dict[str, Any]) -> Iterator[str]:

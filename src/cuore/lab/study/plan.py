@@ -9,7 +9,7 @@ Games are numbered town by town: a study of more towns begins with the games of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
@@ -19,21 +19,23 @@ from cuore.cards.catalogue import BOXES, with_costs
 from cuore.cards.door import load_rules
 from cuore.engine.errors import IllegalSetup, WrongPlayerCount, listed, shorten
 from cuore.engine.rules import Rules
-from cuore.engine.setup import Setup, check, check_seed
+from cuore.engine.setup import Setup, check
+from cuore.lab.games.row import MOST_DEALS
 from cuore.lab.interventions import bot_of, read_intervention
+from cuore.lab.seeds import check_seeds
 from cuore.town import Wishes, make_setup
 from cuore.town.drawing import NO_WISHES
 
 MOST_GAMES = 100_000_000
 FEWEST_TOWNS = 2
 MOST_TOWNS = 10_000_000
-MOST_DEALS = 1_000
 MOST_ARMS = 2_000
 LONGEST_NAME = 120
 SELDOM = 10
 """A large study is looked at whenever it has grown by this part: each look reads all games again."""
 
-QUESTIONS = ("card", "box", "price", "compare", "seats", "own")
+OWN = "own"
+QUESTIONS = ("card", "box", "price", "compare", "seats", OWN)
 """What a study can ask. The first five are made by ``questions``; an own one says by itself what it wants to know."""
 
 
@@ -138,6 +140,10 @@ class Study:
     deals: int = 1
     until: Until | None = None
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Its fields alone travel: what was worked out from them is worked out again."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
     @cached_property
     def games_a_town(self) -> int:
         """How many games share a town's number."""
@@ -198,11 +204,11 @@ class Study:
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
-        check_seed(f"{self.seed}/town {MOST_TOWNS}/deal {MOST_DEALS}")
+        check_seeds(self.seed, f"/town {MOST_TOWNS}/deal {MOST_DEALS}")
         if self.question not in QUESTIONS:
             raise IllegalSetup(f"there is no question called {shorten(self.question)}; there is {listed(QUESTIONS)}")
-        if not self.name.strip() or len(self.name) > LONGEST_NAME:
-            raise IllegalSetup(f"a study needs a name of up to {LONGEST_NAME} letters")
+        if not self.name.strip() or len(self.name) > LONGEST_NAME or not self.name.isprintable():
+            raise IllegalSetup(f"a study needs a name of up to {LONGEST_NAME} letters that can be printed")
         for word, count, least, most in (
             ("towns", self.towns, FEWEST_TOWNS, MOST_TOWNS),
             ("deals", self.deals, 1, MOST_DEALS),
@@ -218,6 +224,7 @@ class Study:
                 raise IllegalSetup(f"two {what}s have the same name: {listed(doubled or names)}")
         if self.games > MOST_GAMES:
             raise IllegalSetup(f"that would be {self.games:,} games, and a study holds up to {MOST_GAMES:,}")
+        _check_cards(self.variants)
         for variant in self.variants:
             rules = variant.rules()
             check(rules, variant.setup(rules, self.town_seed(0), self.deal_seed(0, 0)))
@@ -245,10 +252,23 @@ class Study:
         }
 
 
+def _check_cards(variants: Sequence[Variant]) -> None:
+    """A number stands for one card in all of a study's games, whichever card files its variants have."""
+    names: dict[int, str] = {}
+    for file in dict.fromkeys([variant.card_file for variant in variants]):
+        for kind, card in enumerate(load_rules(file).cards):
+            other = names.setdefault(kind, card.name)
+            if other != card.name:
+                raise IllegalSetup(
+                    f"two variants have cards of their own, {shorten(other)} and {shorten(card.name)}, that have the "
+                    "same number in the games: put both into one card file, or make two studies"
+                )
+
+
 def _check_until(until: Until | None, question: str) -> None:
     if until is None:
         return
-    if question != "own" and until.width >= 1:
+    if question != OWN and until.width >= 1:
         raise IllegalSetup(f"an interval is of a share of wins: 0.02 is two points, {until.width:g} all and more")
     if not 0 < until.width < 100:
         raise IllegalSetup(f"an interval can be narrower than 100, and not as narrow as {until.width:g}")

@@ -16,43 +16,56 @@ WRONG = 0.05
 FOUND = "found"
 AT_LEAST = "at least"
 NO_PRICE = "no fair price"
+UNTOLD = "not to be told"
 
 
 @dataclass(frozen=True)
 class FairPrice:
     """Where the curve meets nothing; ``at least`` the dearest price that was tried, or at none of them.
 
-    An end of the interval that lies beyond the prices that were tried is None.
+    An end of the interval that lies beyond the prices that were tried is None; where both do, the price is not to be
+    told. ``tried`` are the prices at which anybody had to buy the card.
     """
 
     verdict: str
     price: float | None
     low: float | None
     high: float | None
+    tried: tuple[int, ...]
 
 
-def fair_price(prices: Sequence[int], by_town: Sequence[Sequence[float]], whole: float, seed: str) -> FairPrice:
+def fair_price(
+    prices: Sequence[int], by_town: Sequence[Sequence[float]], taken: Sequence[int], whole: float, seed: str
+) -> FairPrice:
     """The fair price of a card; ``by_town`` has for each price what was gained in every town.
+
+    A price at which it was never ``taken``, in no game, says nothing: what nobody can pay harms nobody.
 
     Towns are drawn anew whole, with all their prices at once: neighbouring prices share their luck. Among them are two
     made-up ones, in which the ``whole`` was gained and lost: with few towns, or where nothing happens, nothing is sure.
     """
-    by_town = [[*values, whole, -whole] for values in by_town]
+    tried = tuple([price for price, count in zip(prices, taken, strict=True) if count])
+    by_town = [[*values, whole, -whole] for values, count in zip(by_town, taken, strict=True) if count]
+    if len(tried) < 2:
+        return FairPrice(UNTOLD, None, None, None, tried)
     towns = range(len(by_town[0]))
     chance = Random(f"{seed}/prices")
     seen: list[float] = []
     for _ in range(RESAMPLES):
         drawn = [int(chance.random() * len(towns)) for _ in towns]
-        seen.append(_crossing(prices, [fmean([values[town] for town in drawn]) for values in by_town]))
+        seen.append(_crossing(tried, [fmean([values[town] for town in drawn]) for values in by_town]))
     seen.sort()
     low, high = seen[int(WRONG / 2 * RESAMPLES)], seen[int((1 - WRONG / 2) * RESAMPLES) - 1]
-    middle = _crossing(prices, [fmean(values) for values in by_town])
+    if low == -inf and high == inf:
+        return FairPrice(UNTOLD, None, None, None, tried)
+    middle = _crossing(tried, [fmean(values) for values in by_town])
     verdict = NO_PRICE if middle == -inf else AT_LEAST if middle == inf else FOUND
     return FairPrice(
         verdict,
-        None if verdict == NO_PRICE else float(prices[-1]) if verdict == AT_LEAST else round(middle, 2),
-        None if low == -inf else float(prices[-1]) if low == inf else round(low, 2),
-        None if high == inf else float(prices[0]) if high == -inf else round(high, 2),
+        None if verdict == NO_PRICE else float(tried[-1]) if verdict == AT_LEAST else round(middle, 2),
+        None if low == -inf else float(tried[-1]) if low == inf else round(low, 2),
+        None if high == inf else float(tried[0]) if high == -inf else round(high, 2),
+        tried,
     )
 
 

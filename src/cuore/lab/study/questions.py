@@ -16,6 +16,7 @@ from cuore.engine.rules import Rules
 from cuore.engine.setup import check_boxes, new_game, of_boxes
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, EVENT, GENERAL, LOVE, PRIVATE, REMINISCENCE
 from cuore.lab.interventions import BARRED, ONCE, name_of
+from cuore.lab.study.arms import forced_at, free, nobody, plan_in, without, without_at
 from cuore.lab.study.plan import Arm, Study, Until, Variant
 from cuore.town.naming import find_card
 
@@ -27,11 +28,6 @@ CHOSEN = (GENERAL, EVENT, BUILDING, PRIVATE, REMINISCENCE)
 
 DRAWS = 8
 """So many games are looked at. Where chance draws all of them alike, what is in none of them is in no game."""
-
-WITHOUT = "without"
-FREE = "free"
-NOBODY = "nobody"
-FORCED = "forced"
 
 DEAREST = 12
 """The highest price that is tried."""
@@ -58,8 +54,8 @@ def ask_card(
     for bot in _checked(bots):
         arms += [
             _without(there, name, bot),
-            Arm(f"{FREE} · {bot}", there.name, (bot,) * there.players),
-            Arm(f"{NOBODY} · {bot}", there.name, (name_of(BARRED, [name], bot),) * there.players),
+            Arm(free(bot), there.name, (bot,) * there.players),
+            Arm(nobody(bot), there.name, (name_of(BARRED, [name], bot),) * there.players),
         ]
     about = {"cards": [name], "bots": list(bots)}
     title = f"What is {name} worth?"
@@ -118,8 +114,8 @@ def ask_price(
         variants.append(there)
         forced = (name_of(ONCE, [name], bot), *[name_of(BARRED, [name], bot)] * (there.players - 1))
         arms += [
-            replace(_without(there, name, bot), name=f"{WITHOUT} · {price}"),
-            Arm(f"{FORCED} · {price}", there.name, forced, rotates=True),
+            replace(_without(there, name, bot), name=without_at(price)),
+            Arm(forced_at(price), there.name, forced, rotates=True),
         ]
     about = {"cards": [name], "bots": [bot], "prices": tried, "printed": printed}
     title = f"What should {name} cost?"
@@ -143,9 +139,9 @@ def ask_compare(
     _checked([bot])
     arms: list[Arm] = []
     for variant in (one, other):
-        arms.append(Arm(f"{FREE} · {variant.name}", variant.name, (bot,) * variant.players))
+        arms.append(Arm(free(variant.name), variant.name, (bot,) * variant.players))
         arms += [
-            Arm(f"{plan} · {variant.name}", variant.name, (plan, *(bot,) * (variant.players - 1)), rotates=True)
+            Arm(plan_in(plan, variant.name), variant.name, (plan, *(bot,) * (variant.players - 1)), rotates=True)
             for plan in (PERSONAS if plans else ())
         ]
     about = {"variants": [one.name, other.name], "bots": [bot], "plans": list(PERSONAS) if plans else []}
@@ -164,7 +160,7 @@ def ask_seats(
 ) -> Study:
     """Is the first seat ahead? The same bot in every seat, in every variant."""
     _checked([bot])
-    arms = [Arm(f"{FREE} · {variant.name}", variant.name, (bot,) * variant.players) for variant in variants]
+    arms = [Arm(free(variant.name), variant.name, (bot,) * variant.players) for variant in variants]
     about = {"variants": [variant.name for variant in variants], "bots": [bot]}
     return Study("Is the first seat ahead?", "seats", tuple(variants), tuple(arms), about, seed, towns, deals, until)
 
@@ -216,7 +212,7 @@ def _drawn(rules: Rules, variant: Variant) -> Iterator[set[int]]:
 def _without(variant: Variant, name: str, bot: str) -> Arm:
     """One may not have the card, and the others may."""
     roles = (name_of(BARRED, [name], bot), *(bot,) * (variant.players - 1))
-    return Arm(f"{WITHOUT} {name} · {bot}", variant.name, roles, rotates=True)
+    return Arm(without(name, bot), variant.name, roles, rotates=True)
 
 
 def _has_price(rules: Rules, kind: int) -> bool:

@@ -11,7 +11,7 @@ from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.lab.crew import Crew
 from cuore.lab.games.bulk import Piece, Progress, play_missing
 from cuore.lab.games.chunks import PLANNED
-from cuore.lab.games.folder import ABOUT, SOURCES, Folder, read_folder
+from cuore.lab.games.folder import ABOUT, SOURCES, WORDS, Folder, read_folder
 from cuore.lab.games.replaying import check_rules
 from cuore.lab.games.row import Place, Row
 from cuore.lab.games.town_row import TownRow, town_row
@@ -19,12 +19,15 @@ from cuore.lab.playing import Players, play, players_version
 from cuore.lab.study.answering import answer
 from cuore.lab.study.findings import Findings
 from cuore.lab.study.fitting import check_fits
-from cuore.lab.study.plan import Study, looks
+from cuore.lab.study.plan import OWN, Study, looks
 from cuore.lab.study.reading import read_study
 
 STUDY = "study"
 NOT_DECIDING = ("towns", "until")
 """What a study says and a game's number does not depend on: a study can be played on, or made narrower."""
+
+WORDS_OF_OWN = ("name", "about")
+"""And what a study of one's own can be asked besides: its name, and which numbers are wanted."""
 
 
 def run_study(study: Study, path: Path, crew: Crew, progress: Progress | None = None) -> Findings:
@@ -47,7 +50,7 @@ def run_study(study: Study, path: Path, crew: Crew, progress: Progress | None = 
 
 
 def _printed(study: Study) -> Rules:
-    """The cards of a study at their printed prices: those of the variant that has most of them."""
+    """The cards of a study at their printed prices: those of the variant that has most of them, which are all."""
     files = dict.fromkeys([variant.card_file for variant in study.variants])
     return max([load_rules(file) for file in files], key=lambda rules: len(rules.cards))
 
@@ -59,19 +62,35 @@ def _is_narrow(study: Study, folder: Folder, towns: int) -> bool:
 
 def about(study: Study) -> dict[str, object]:
     """What the folder of a study says of it."""
-    said = {key: value for key, value in study.data().items() if key not in NOT_DECIDING}
+    said = deciding(study)
+    words = {key: study.data()[key] for key in WORDS_OF_OWN if key not in said}
     cards = sorted({variant.rules().fingerprint for variant in study.variants})
-    return {STUDY: said, "rules": RULES_VERSION, "cards": cards, SOURCES: players_version()}
+    found = {STUDY: said, "rules": RULES_VERSION, "cards": cards, SOURCES: players_version()}
+    return {**found, WORDS: words} if words else found
+
+
+def deciding(study: Study) -> dict[str, object]:
+    """What a study says and the meaning of a game's number depends on."""
+    others = (*NOT_DECIDING, *(WORDS_OF_OWN if study.question == OWN else ()))
+    return {key: value for key, value in study.data().items() if key not in others}
+
+
+def study_of(folder: Folder) -> Study:
+    """The study that a folder tells of; it does not say how many towns there are."""
+    said, words = folder.about.get(STUDY), folder.about.get(WORDS, {})
+    if not isinstance(said, dict) or not isinstance(words, dict):
+        raise ForeignRecord(f"{folder.path}: these are not the games of a study")
+    try:
+        return read_study({**words, **said, "towns": 0})
+    except CuoreError as error:
+        raise DamagedRecord(f"{folder.path / ABOUT}: {error}") from None
 
 
 def read_findings(path: Path) -> Findings:
     """What the folder of a study says, from its files alone: all whole towns that are there."""
     folder = read_folder(path)
-    said = folder.about.get(STUDY)
-    if not isinstance(said, dict):
-        raise ForeignRecord(f"{path}: these are not the games of a study")
+    study = study_of(folder)
     try:
-        study = read_study({**said, "towns": 0})
         check_fits(study)
         played_by = [variant.rules() for variant in study.variants]
     except CuoreError as error:

@@ -1,17 +1,21 @@
 """What the games of a study say, town by town: a number for each arm, from the files alone.
 
-The unit is the town: of all games of an arm in a town the mean is taken, and intervals are worked out over towns.
+The unit is the town: of all games of an arm in a town the mean is taken, and intervals are worked out over towns. What
+is held of a large study is a number for each question and town; games are read some towns at a time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from statistics import fmean
+from typing import NamedTuple
 
 import polars as pl
 
 from cuore.lab.games.folder import Folder
 from cuore.lab.games.schema import LETTERS
+from cuore.lab.numbers import Sums
 from cuore.lab.study.plan import Study
 
 CLOSE = 3
@@ -47,6 +51,19 @@ EMPLOYED = "employed:"
 """Before the name of a card: how many of it came into play in a game, by anybody."""
 
 
+AT_ONCE = 1 << 15
+"""So many games are read at a time, or those of one town."""
+
+
+class Beside(NamedTuple):
+    """How often a card came into play in a game of two arms, and what the first has more; over its towns."""
+
+    card: int
+    one: float
+    other: float
+    change: Sums
+
+
 class Values:
     """The games of a study, as many towns of it as there are."""
 
@@ -63,7 +80,7 @@ class Values:
             },
             schema={"at": pl.UInt32, "arm_number": pl.UInt16, "subject": pl.UInt8, "players": pl.UInt8},
         )
-        self._by_town = self._numbers().collect(engine="streaming")
+        self._by_town = pl.concat([self._numbers(games).collect() for games in self._at_a_time()])
 
     def of(self, arm: str, number: str) -> list[float]:
         """A number of an arm in every town, in the order of the towns."""
@@ -73,92 +90,136 @@ class Values:
         found = self._by_town.filter(pl.col("arm_number") == at).sort("town")
         return [float(value) for value in found[number].to_list()]
 
-    def employed(self, arm: str, card: str, *, subject: bool | None = None) -> list[float]:
-        """How many of a card came into play in a game of each town; by the first role alone, or by the others alone."""
+    def employed(self, arm: str, card: str) -> list[float]:
+        """How many of a card came into play in a game of each town, by anybody's doing."""
         variant = self.study.variant[self.study.arms[self._arm(arm)].variant]
-        kind = variant.rules().find(card)
-        found = self.arrivals(arm).filter(pl.col("card") == kind)
-        if subject is not None:
-            found = found.filter(pl.col("by_subject") == subject)
-        counted = dict(found.group_by("town").agg(pl.col("count").sum()).iter_rows())
-        games = self.study.deals * self.study.arms[self._arm(arm)].games
-        return [counted.get(town, 0) / games for town in range(self.towns)]
+        its_own = (pl.col("arm_number") == self._arm(arm)) & (pl.col("card") == variant.rules().find(card))
+        counted: dict[int, int] = {}
+        for games in self._at_a_time():
+            found = self._employments(games).filter(its_own).group_by("town").agg(pl.len()).collect()
+            counted.update(found.iter_rows())
+        a_town = self._games_a_town(arm)
+        return [counted.get(town, 0) / a_town for town in range(self.towns)]
 
-    def arrivals(self, arm: str) -> pl.DataFrame:
-        """How many of each card came into play in each town, by the first role or by others."""
-        return (
-            self._employments()
-            .filter(pl.col("arm_number") == self._arm(arm))
-            .group_by("town", "card", "by_subject")
-            .agg(pl.len().alias("count"))
-            .collect()
+    def beside(self, one: str, other: str) -> list[Beside]:
+        """Every card of two arms of the same towns, over the towns where it came into play in either."""
+        numbers = {self._arm(arm): self._games_a_town(arm) for arm in (one, other)}
+        counts = {
+            name: (pl.col("arm_number") == arm).sum() / games
+            for name, (arm, games) in zip(("one", "other"), numbers.items(), strict=True)
+        }
+        change = pl.col("one") - pl.col("other")
+        found = pl.concat(
+            [
+                self._employments(games)
+                .filter(pl.col("arm_number").is_in(list(numbers)))
+                .group_by("town", "card")
+                .agg(**counts)
+                .group_by("card")
+                .agg(
+                    pl.col("one", "other").sum(),
+                    towns=pl.len().cast(pl.Int64),
+                    total=change.sum(),
+                    squares=(change * change).sum(),
+                )
+                .collect()
+                for games in self._at_a_time()
+            ]
         )
+        return [
+            Beside(card, one / towns, other / towns, Sums(towns, total, squares))
+            for card, one, other, towns, total, squares in found.group_by("card").sum().sort("card").iter_rows()
+        ]
 
     def arrived(self, arm: str, kind: int, *, subject: bool) -> tuple[int, int]:
-        """How many of a card came into play by the first role of an arm, or by the others, and in how many games."""
-        found = self._arrived.filter(
-            (pl.col("arm_number") == self._arm(arm)) & (pl.col("card") == kind) & (pl.col("by_subject") == subject)
-        )
-        return int(found["count"].sum()), int(found["games"].sum())
+        """How many of a card came into play by an arm's first role, or by others, and in how many games."""
+        who = "subject" if subject else "others"
+        found = self._of_card(arm, kind)
+        return int(found[f"by {who}"].sum()), int(found[f"games by {who}"].sum())
+
+    def slipped(self, arm: str, kind: int) -> int:
+        """How many of a card came into the house of an arm's first role, by whose doing whatever."""
+        return int(self._of_card(arm, kind)["to subject"].sum())
+
+    def _of_card(self, arm: str, kind: int) -> pl.DataFrame:
+        return self._arrived.filter((pl.col("arm_number") == self._arm(arm)) & (pl.col("card") == kind))
 
     @cached_property
     def _arrived(self) -> pl.DataFrame:
-        return (
-            self._employments()
-            .group_by("arm_number", "card", "by_subject")
-            .agg(pl.len().alias("count"), pl.col("game").n_unique().alias("games"))
-            .collect()
-        )
+        own = pl.col("seat") == pl.col("subject")
+        counts = {
+            "by subject": own.sum(),
+            "by others": (~own).sum(),
+            "games by subject": pl.col("game").filter(own).n_unique(),
+            "games by others": pl.col("game").filter(~own).n_unique(),
+            "to subject": (pl.col("house") == pl.col("subject")).sum(),
+        }
+        found = [
+            self._employments(games).group_by("arm_number", "card").agg(**counts).collect()
+            for games in self._at_a_time()
+        ]
+        return pl.concat(found).group_by("arm_number", "card").sum()
 
-    def _employments(self) -> pl.LazyFrame:
+    def _employments(self, games: range) -> pl.LazyFrame:
         per_town = self.study.games_a_town
         return (
-            self._folder.employments()
-            .filter(pl.col("game") < self.towns * per_town)
+            self._folder.employments(games)
             .with_columns(at=pl.col("game") % per_town, town=pl.col("game") // per_town)
             .join(self._plan, on="at")
-            .with_columns(by_subject=pl.col("seat") == pl.col("subject"))
         )
 
-    def company(self, arm: str, kind: int) -> list[tuple[int, float]]:
-        """Where not all had as many of a card: the town, and how much more than an equal part who had most won."""
-        per_town = self.study.games_a_town
+    def company(self, arm: str, kind: int) -> list[float]:
+        """How much more than an equal part they won who had most of a card in their houses.
+
+        Town by town, of the games in which not all had as many.
+        """
         players = len(self.study.arms[self._arm(arm)].roles)
+        found: list[float] = []
+        for games in self._at_a_time():
+            towns: dict[int, list[float]] = {}
+            for town, winners, *counts in self._had(arm, kind, players, games).iter_rows():
+                most = [seat for seat in range(players) if counts[seat] == max(counts)]
+                if len(most) < players:
+                    won = sum(1 for seat in most if winners >> seat & 1) / winners.bit_count()
+                    towns.setdefault(town, []).append(won - len(most) / players)
+            found += [fmean(parts) for parts in towns.values()]
+        return found
+
+    def _had(self, arm: str, kind: int, players: int, games: range) -> pl.DataFrame:
+        """Games in which anybody had a card: the town, the winners, and how many came into each house."""
         had = (
-            self._folder.employments()
-            .filter((pl.col("game") < self.towns * per_town) & (pl.col("card") == kind))
+            self._folder.employments(games)
+            .filter(pl.col("card") == kind)
             .group_by("game")
-            .agg(*[(pl.col("seat") == seat).sum().alias(f"had {seat}") for seat in range(players)])
+            .agg(*[(pl.col("house") == seat).sum().alias(f"had {seat}") for seat in range(players)])
         )
-        rows = (
-            self._games()
+        return (
+            self._games(games)
             .filter(pl.col("arm_number") == self._arm(arm))
             .join(had, on="game")
             .sort("game")
             .select("town", "winners", *[f"had {seat}" for seat in range(players)])
             .collect()
         )
-        found: list[tuple[int, float]] = []
-        for town, winners, *counts in rows.iter_rows():
-            most = [seat for seat in range(players) if counts[seat] == max(counts)]
-            if len(most) < players:
-                won = sum(1 for seat in most if winners >> seat & 1) / winners.bit_count()
-                found.append((town, won - len(most) / players))
-        return found
+
+    def _at_a_time(self) -> Iterator[range]:
+        """The games of all towns, some whole towns at a time."""
+        per_town = self.study.games_a_town
+        size = max(1, AT_ONCE // per_town) * per_town
+        end = self.towns * per_town
+        return (range(first, min(first + size, end)) for first in range(0, end, size))
+
+    def _games_a_town(self, arm: str) -> int:
+        return self.study.deals * self.study.arms[self._arm(arm)].games
 
     def _arm(self, name: str) -> int:
         return next(at for at, arm in enumerate(self.study.arms) if arm.name == name)
 
-    def _games(self) -> pl.LazyFrame:
-        per_town = self.study.games_a_town
-        return (
-            self._folder.games()
-            .filter(pl.col("game") < self.towns * per_town)
-            .with_columns(at=pl.col("game") % per_town)
-            .join(self._plan, on="at")
-        )
+    def _games(self, games: range) -> pl.LazyFrame:
+        at = pl.col("game") % self.study.games_a_town
+        return self._folder.games(games).with_columns(at=at).join(self._plan, on="at")
 
-    def _numbers(self) -> pl.LazyFrame:
+    def _numbers(self, games: range) -> pl.LazyFrame:
         points = pl.concat_list([pl.col(f"points_{seat}").cast(pl.Int32) for seat in LETTERS])
         in_order = points.list.drop_nulls().list.sort(descending=True)
         players = pl.col("players").cast(pl.Int32)
@@ -168,7 +229,7 @@ class Values:
         lead = in_order.list.get(0) - in_order.list.get(1)
         first = pl.col("first").cast(pl.Int32)
         return (
-            self._games()
+            self._games(games)
             .with_columns(
                 **{
                     WINS: _share(pl.col("subject").cast(pl.Int32)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import sample from '../../../../tests/web/forecast.json';
 import type { ForecastFacts } from '../wire/http';
+import { forecastWords } from './townWords';
 import { barsOf, namesWith, planRows, ranged, seatRows, sentencesOf, worthRows } from './forecasting';
 
 const facts = sample as unknown as ForecastFacts;
@@ -18,8 +19,16 @@ test('a forecast is told in sentences', () => {
   expect(said[0]).toContain('27 (26 to 27) rounds');
   expect(said[2]).toMatch(/^Whoever begins wins \d+ \(\d+ to \d+\) of a hundred games/);
   expect(sentencesOf({ ...facts, hurts: { ...facts.hurts, mean: 0 }, plans: null })).toContainEqual(
-    expect.stringContaining('Nobody ever harms anybody.'),
+    expect.stringContaining('Nobody ever hurts anybody.'),
   );
+});
+
+test('worth is what is lost without a card, and harm is called as everywhere', () => {
+  expect(forecastWords.cardsText).toContain('loses who may not have it');
+  const often = (mean: number): string => sentencesOf({ ...facts, hurts: { ...facts.hurts, mean } })[3];
+  expect(often(0)).toContain('Nobody ever hurts anybody.');
+  expect(often(0.4)).toContain('Hardly anybody is hurt.');
+  expect(often(5)).toContain('Players hurt each other 5 times in a game.');
 });
 
 test('who begins has an advantage only where that is sure', () => {

@@ -19,7 +19,7 @@ export function sentencesOf(facts: ForecastFacts): string[] {
     `A game lasts ${ranged(facts.rounds)} rounds: nine of ten are over by round ${whole(facts.rounds.ninetieth)}. At ${facts.minutes.seconds_a_decision} seconds a decision that is about ${whole(facts.minutes.mean)} minutes.`,
     `The winner has ${ranged(facts.winner_points)} points, ${whole(facts.close.margin.mean)} more than the second; in ${hundredth(facts.close.share.mean)} of a hundred games it is ${facts.close.within} or less.`,
     firstSeat(facts),
-    `The lead changes ${times(facts.lead_changes.mean)}. ${harm(facts)}`,
+    `The lead changes ${times(facts.lead_changes.mean)}. ${hurting(facts)}`,
     cardsThatWin(facts),
     ...waysThatWin(facts),
   ];
@@ -33,10 +33,10 @@ function firstSeat(facts: ForecastFacts): string {
   return `Whoever begins wins ${ranged(first, 0, 100)} of a hundred games: ${what}.`;
 }
 
-function harm(facts: ForecastFacts): string {
+function hurting(facts: ForecastFacts): string {
   const { mean } = facts.hurts;
-  if (!mean) return 'Nobody ever harms anybody.';
-  return mean < 1 ? 'Players hardly ever harm each other.' : `Players harm each other ${times(mean)} in a game.`;
+  if (!mean) return 'Nobody ever hurts anybody.';
+  return mean < 1 ? 'Hardly anybody is hurt.' : `Players hurt each other ${times(mean)} in a game.`;
 }
 
 function cardsThatWin(facts: ForecastFacts): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clashing, drawWish, inPlaces, readForm, toggled, usualForm, wishesOf } from './townWishes';
+import type { CardFacts } from '../wire/types';
+import { clashing, drawWish, inBoxes, inPlaces, readForm, toggled, usualForm, wishesOf } from './townWishes';
 
 const usual = usualForm(['base']);
 
@@ -12,6 +13,18 @@ test('nothing kept, or nonsense, is as usual', () => {
 test('what was kept comes back', () => {
   const form = { ...usual, boxes: ['more', 'base'], attacks: 'only' as const, piles: { events: 0 }, pin: ['A'], spread: true };
   expect(readForm(JSON.stringify(form), usual)).toEqual(form);
+});
+
+test('in other boxes nothing is wished of cards that they lack', () => {
+  const cards = [
+    { name: 'Ann', box: 'base' },
+    { name: 'Garden', box: 'expanding' },
+    { name: 'Love', box: null },
+  ] as unknown as CardFacts[];
+  const form = { ...usual, attacks: 'none' as const, pin: ['Ann', 'Garden'], ban: ['Garden', 'Nobody', 'Love'] };
+  expect(inBoxes(form, ['base'], cards)).toEqual({ ...form, pin: ['Ann'], ban: [] });
+  const both = ['expanding', 'base'];
+  expect(inBoxes(form, both, cards)).toEqual({ ...form, boxes: both, ban: ['Garden'] });
 });
 
 test('wishes are said in the words of the server', () => {

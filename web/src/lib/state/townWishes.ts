@@ -1,6 +1,6 @@
 // What somebody wishes of a town: kept in this browser, and turned into what the server is asked for.
 import type { Clash, DrawWish, TownCard } from '../wire/http';
-import type { TownWishes } from '../wire/types';
+import type { CardFacts, TownWishes } from '../wire/types';
 
 export type Three = 'off' | 'allowed' | 'forced';
 export type Attacks = 'any' | 'none' | 'some' | 'only';
@@ -91,6 +91,12 @@ export function keepForm(form: TownForm): void {
   } catch {
     // then the next visit begins as usual
   }
+}
+
+/** The same wishes in other boxes: of cards that these lack nothing is wished. */
+export function inBoxes(form: TownForm, boxes: string[], cards: CardFacts[]): TownForm {
+  const isHere = (name: string): boolean => cards.some((card) => card.name === name && boxes.includes(card.box ?? ''));
+  return { ...form, boxes, pin: form.pin.filter(isHere), ban: form.ban.filter(isHere) };
 }
 
 /** The wishes in the words of the server. */

@@ -23,15 +23,20 @@ from cuore.lab.report.words import (
     sides,
     title,
     value,
-    verdict_at,
     wins,
 )
 from cuore.lab.study.findings import CardFinding, Difference, Findings, OtherCard, PriceFinding, VariantFinding
-from cuore.lab.study.prices import AT_LEAST, FairPrice
+from cuore.lab.study.prices import AT_LEAST, UNTOLD, FairPrice
 from cuore.lab.study.values import SHARES
-from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER
+from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, UNASKED, UNKNOWN
 
-LOOKS = {MEASURED: ("go", "dot"), MISUSED: ("bad", "down"), DEPENDS: ("amber", "diamond"), NEVER: ("none", "ring")}
+LOOKS = {
+    MEASURED: ("go", "dot"),
+    MISUSED: ("bad", "down"),
+    DEPENDS: ("amber", "diamond"),
+    NEVER: ("none", "ring"),
+    UNASKED: ("none", "ring"),
+}
 """Colour and shape of a verdict: whoever does not see the one sees the other."""
 
 MOST_OTHERS = 12
@@ -62,7 +67,7 @@ def _worth_axis(least: float = 0.02) -> Axis:
 
 
 def _keys(cards: Sequence[CardFinding]) -> list[Key]:
-    given = [said for said in LOOKS if said != NEVER and any(card.verdict == said for card in cards)]
+    given = [said for said in LOOKS if said not in UNKNOWN and any(card.verdict == said for card in cards)]
     keys = [Key(LOOKS[said][1], LOOKS[said][0], said) for said in given]
     return [*keys, Key("star", "", "surely not nothing")] if any(card.sure for card in cards) else keys
 
@@ -71,7 +76,7 @@ def _keys(cards: Sequence[CardFinding]) -> list[Key]:
 
 
 def _of_box(cards: Sequence[CardFinding]) -> list[Chart]:
-    if all(card.verdict == NEVER for card in cards):
+    if all(card.verdict in UNKNOWN for card in cards):
         return []
     found = [
         Chart(
@@ -84,7 +89,7 @@ def _of_box(cards: Sequence[CardFinding]) -> list[Chart]:
         )
     ]
     for bot in dict.fromkeys(card.bot for card in cards):
-        used = [card for card in cards if card.bot == bot and card.verdict != NEVER]
+        used = [card for card in cards if card.bot == bot and card.verdict not in UNKNOWN]
         if len({card.cost for card in used}) > 1:
             found.append(_cost(used, bot, is_one=len({card.bot for card in cards}) == 1))
     return found
@@ -95,9 +100,9 @@ def _groups(cards: Sequence[CardFinding]) -> list[Group]:
     by_name: dict[str, list[CardFinding]] = {}
     for card in cards:
         by_name.setdefault(card.card, []).append(card)
-    used = [each for each in by_name.values() if any(card.verdict != NEVER for card in each)]
+    used = [each for each in by_name.values() if any(card.verdict not in UNKNOWN for card in each)]
     never = [each for each in by_name.values() if each not in used]
-    used.sort(key=lambda each: -max(card.points.mean for card in each if card.verdict != NEVER))
+    used.sort(key=lambda each: -max(card.points.mean for card in each if card.verdict not in UNKNOWN))
     several = len({card.bot for card in cards}) > 1
     return [
         Group("", tuple(_card_row(card, several) for each in used for card in each)),
@@ -109,8 +114,8 @@ def _card_row(card: CardFinding, several: bool) -> Row:
     look, shape = LOOKS[card.verdict]
     return Row(
         label=card.card,
-        number=None if card.verdict == NEVER else card.worth,
-        said=NOT_USED if card.verdict == NEVER else give_or_take(card.worth, 100, 1),
+        number=None if card.verdict in UNKNOWN else card.worth,
+        said=_unknown(card) if card.verdict in UNKNOWN else give_or_take(card.worth, 100, 1),
         tip=_tip(card),
         look=look,
         shape=shape,
@@ -126,7 +131,14 @@ def _of(card: CardFinding, several: bool) -> str:
     return f"{card.card} · {card.bot}" if several else card.card
 
 
+def _unknown(card: CardFinding) -> str:
+    """What stands where there is no number."""
+    return NOT_USED if card.verdict == NEVER else card.verdict
+
+
 def _tip(card: CardFinding) -> str:
+    if card.verdict == UNASKED:
+        return f"{card.card}: it comes to {card.bot} by other cards' doing alone"
     if card.verdict == NEVER:
         return f"{card.card}: never employed by {card.bot}"
     return (
@@ -158,8 +170,8 @@ def _cost(cards: Sequence[CardFinding], bot: str, *, is_one: bool) -> Chart:
     return Chart(
         "cost" if is_one else f"cost-{_slug(bot)}",
         "What they are worth and what they cost" + ("" if is_one else f": {bot}"),
-        "Named as far as there is room; the intervals stand in the chart above. Cards that are never employed are "
-        "left out.",
+        "Named as far as there is room; the intervals stand in the chart above. Cards that are never employed, or come "
+        "unasked, are left out.",
         "cards",
         partial(scatter, spots, _percent_points, keys, ("cost", WIN_SHARE)),
     )
@@ -171,7 +183,7 @@ def _cost(cards: Sequence[CardFinding], bot: str, *, is_one: bool) -> Chart:
 def _of_card(cards: Sequence[CardFinding]) -> list[Chart]:
     several = len(cards) > 1
     groups = [Group(card.bot if several else "", _cause_and_company(card)) for card in cards]
-    used = [card for card in cards if card.verdict != NEVER]
+    used = [card for card in cards if card.verdict not in UNKNOWN]
     if not used:
         return []
     keys = _keys(cards)
@@ -208,8 +220,8 @@ def _of_card(cards: Sequence[CardFinding]) -> list[Chart]:
 
 def _cause_and_company(card: CardFinding) -> tuple[Row, ...]:
     look, shape = LOOKS[card.verdict]
-    if card.verdict == NEVER:
-        return (Row("Worth", None, NOT_USED, _tip(card), look, shape),)
+    if card.verdict in UNKNOWN:
+        return (Row("Worth", None, _unknown(card), _tip(card), look, shape),)
     found = [Row("Worth", card.worth, give_or_take(card.worth, 100, 1), _tip(card), look, shape, sure=card.sure)]
     if card.company is not None:
         tip = f"Whoever had most of it won {wins(card.company)} points more than an equal part"
@@ -236,9 +248,14 @@ def _price(price: PriceFinding) -> Chart:
             "may have it",
             "go",
             "dot",
-            tuple(point.worth if verdict_at(point) != NEVER else None for point in price.points),
+            tuple(None if point.verdict in UNKNOWN else point.worth for point in price.points),
         ),
-        Curve("must take one, at the first chance", "love", "square", tuple(point.forced for point in price.points)),
+        Curve(
+            "must take one, at the first chance",
+            "love",
+            "square",
+            tuple(point.forced if point.forced_in else None for point in price.points),
+        ),
     ]
     spans = [
         _span("Fair price by wins", "love", price.by_wins),
@@ -269,7 +286,7 @@ def _span(words: str, look: str, found: FairPrice) -> Span:
         found.low,
         found.high,
         f"{words}: {fair(found)}",
-        "no fair price for these players",
+        UNTOLD if found.verdict == UNTOLD else "no fair price for these players",
     )
 
 
@@ -379,13 +396,13 @@ def _star(rows: Sequence[Row]) -> list[Key]:
 def _relative(each: Difference) -> Row:
     number = times(each.change, 100 / each.one)
     number = Number(100 + number.mean, 100 + number.low, 100 + number.high, number.count)
-    return Row(title(each), number, _said(each), _told(each), _sure(each), beside=100.0, sure=each.sure)
+    return Row(title(each), number, _said(each), _told(each), _sure(each), beside=100.0, sure=bool(each.sure))
 
 
 def _paired(each: Difference) -> Row:
     change_ = each.change
     number = Number(each.one + change_.mean, each.one + change_.low, each.one + change_.high, change_.count)
-    return Row(title(each), number, _said(each), _told(each), _sure(each), beside=each.one, sure=each.sure)
+    return Row(title(each), number, _said(each), _told(each), _sure(each), beside=each.one, sure=bool(each.sure))
 
 
 def _sure(each: Difference) -> str:

@@ -1,0 +1,16 @@
+"""Seeds from which others are made, one for each town or game: the longest of these must be one as well."""
+
+from __future__ import annotations
+
+from cuore.engine.errors import IllegalSetup
+from cuore.engine.setup.choice import LONGEST_SEED, check_seed
+
+
+def check_seeds(seed: str, *behind: str) -> None:
+    """Refuse a seed that is none, or that is none any more with one of these behind it."""
+    check_seed(seed)
+    most = LONGEST_SEED - max(map(len, behind))
+    if len(seed) > most:
+        raise IllegalSetup(
+            f"the seed has {len(seed)} characters, and may have {most} here: what tells games apart stands behind it"
+        )

@@ -1,1 +1,0 @@
-import{n as e}from"./plan-mjUKx3Ko.js";import{t}from"./run-BVkwluvB.js";export{t as createRunner,e as planBetween};

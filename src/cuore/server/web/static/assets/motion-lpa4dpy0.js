@@ -1,0 +1,1 @@
+import{n as e}from"./plan-ckf72boy.js";import{t}from"./run-fcn3cmaq.js";export{t as createRunner,e as planBetween};
