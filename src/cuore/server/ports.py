@@ -7,13 +7,15 @@ its own time, the same way for the same seed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from hashlib import blake2b
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from cuore.engine.setup import Setup
 from cuore.server.wire.messages import HintLine
-from cuore.server.wire.towns import ForecastBody
+from cuore.server.wire.towns import ForecastFacts, FoundTown
+from cuore.town import Wishes
 
 
 class Clock(Protocol):
@@ -381,7 +383,20 @@ class Thinker(Protocol):
 # --- who forecasts ---------------------------------------------------------------------------------------------------
 
 
-class ForecastOrder(msgspec.Struct, frozen=True, kw_only=True):
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants that takes minutes; everything that decides what comes of it is in it."""
+
+    @property
+    def id(self) -> str:
+        """The same for the same order, and for no other."""
+        return blake2b(msgspec.json.encode(self), digest_size=16).hexdigest()
+
+    def facts(self) -> dict[str, str]:
+        """What a log may say of it: nothing that somebody has typed."""
+        return {"order": self.id}
+
+
+class ForecastOrder(Order, frozen=True, kw_only=True):
     """The forecast that somebody wants: a town, how many play in it, and how many games of each sort are played."""
 
     town: str  # its code
@@ -398,15 +413,47 @@ class ForecastOrder(msgspec.Struct, frozen=True, kw_only=True):
     seed: str = "1"
     bot: str = "housekeeper"
 
+    def facts(self) -> dict[str, str]:
+        """Its town."""
+        return {"town": self.town}
+
+
+class SearchOrder(Order, frozen=True, kw_only=True):
+    """The search that somebody wants: for a town that fits some wishes, and whose games are ``like`` that."""
+
+    boxes: tuple[str, ...]
+    like: tuple[str, ...]
+    wishes: Wishes
+    printed_only: bool
+    without: tuple[str, ...]
+    players: int
+    quick: bool
+    seed: str
+
+
+class HowFar(msgspec.Struct, frozen=True, kw_only=True):
+    """How far an order is, in games, and at last what came of it or why nothing did."""
+
+    state: Literal["none", "waiting", "running", "done", "failed"] = "none"
+    done: int = 0
+    total: int = 0
+    error: str = ""
+    forecast: ForecastFacts | None = None
+    found: FoundTown | None = None
+
 
 class Forecaster(Protocol):
-    """Whoever makes forecasts of towns, one after the other, somewhere where it holds nobody up."""
+    """Whoever makes forecasts of towns and searches for some, one after the other, where it holds nobody up."""
 
-    def look(self, order: ForecastOrder) -> ForecastBody:
+    def look(self, order: Order) -> HowFar:
         """How far it is; nothing is begun."""
         ...
 
-    def ask(self, order: ForecastOrder, person: str) -> ForecastBody:
+    def find(self, order_id: str) -> tuple[Order, HowFar] | None:
+        """An order that is known here by its id, and how far it is."""
+        ...
+
+    def ask(self, order: Order, person: str) -> HowFar:
         """Begin it for somebody, unless it is begun or done.
 
         Raises ``Refused("busy")`` where too many wait already, of all or of this person.

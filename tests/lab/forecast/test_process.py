@@ -7,22 +7,33 @@ import subprocess
 import sys
 import time
 from dataclasses import asdict, replace
+from functools import partial
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import CuoreError
-from cuore.lab.forecast import Forecast, ForecastPlan
+from cuore.lab.forecast import Effort, Forecast, ForecastPlan, Likings, search
 from cuore.lab.forecast.__main__ import PAUSE, Teller, answer, read_wish
 from tests.lab.forecast.plans import SMALL, small_forecast
 
+RULES = official_rules()
 COMMAND = [sys.executable, "-m", "cuore.lab.forecast"]
 PATIENCE = 120
 
 
+SEARCH: dict[str, object] = {"boxes": ["base"], "like": ["rounds=20"], "quick": True, "seed": "tea"}
+"""A quick search: no game is played in it."""
+
+
 def wish(**more: object) -> str:
     return json.dumps({**asdict(SMALL), **more})
+
+
+def search_wish(**more: object) -> str:
+    return json.dumps({**SEARCH, **more})
 
 
 def lines(text: str) -> list[dict[str, object]]:
@@ -46,6 +57,72 @@ def test_a_plan_is_answered_with_how_far_it_is_and_the_forecast(tmp_path: Path) 
     assert replace(made, versions=small_forecast().versions) == small_forecast()
     assert len(list(tmp_path.iterdir())) == 1
     assert [set(line) for line in answered(wish(cache=str(tmp_path)))] == [{"forecast"}]  # this time it was there
+
+
+def test_an_order_with_what_is_liked_is_a_search(tmp_path: Path) -> None:
+    text = search_wish(jobs=1, cache=str(tmp_path)) + "\n"
+    done = subprocess.run(COMMAND, input=text, capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert done.stderr == ""
+    (line,) = lines(done.stdout)  # nothing is played, so there is nothing to count
+    made = search(RULES, ("base",), likings=Likings(("rounds=20",)), seed="tea", quick=True)
+    assert line == {"found": {**json.loads(json.dumps(made.data())), "sentences": made.sentences()}}
+    assert made.sentences()[1].startswith("rounds=20: ")
+
+
+def test_a_search_that_plays_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    effort = replace(Effort(), drawn=60, generations=0, race=((2, 2),), finalists=1, sure=20, surer=20)
+    monkeypatch.setattr("cuore.lab.forecast.search_plan.search", partial(search, effort=effort))
+    *progress, last = answered(search_wish(quick=False, jobs=1, like=["rounds=500"]))
+    assert progress
+    assert all(set(line) == {"done", "total"} for line in progress)
+    (found,) = last.values()
+    assert isinstance(found, dict)
+    assert (found["met"], found["tried"]) == (False, 2)
+    assert found["forecast"]["games"]["ordinary"] == 20
+    assert "none is as wished" in found["sentences"][0]
+
+
+def test_a_search_keeps_to_the_wishes() -> None:
+    wishes = {"pin": ["Azure Crescent"], "forbid": ["events"]}
+    (line,) = answered(search_wish(wishes=wishes, boxes=["base", "vacation"], without=["Illness"]))
+    found = line["found"]
+    assert isinstance(found, dict)
+    assert "Azure Crescent" in found["town"]["maids"]
+    assert {"Illness", "Bad Habit"} <= set(found["town"]["without"])
+
+
+SEARCH_MISTAKES = {
+    "no boxes": ('{"like": ["fair"]}', "a search needs boxes"),
+    "an unknown field": (search_wish(town="x"), "a search has no 'town'"),
+    "a text for a list": (search_wish(like="fair"), "this search cannot be read"),
+    "no wishes": (search_wish(wishes=3), "wishes are lists"),
+    "an unknown wish": (search_wish(wishes={"hope": ["tea"]}), "nobody can wish for 'hope'"),
+    "nothing liked": (search_wish(like=[]), "there is nothing to look for"),
+    "an unknown word": (search_wish(like=["dragons"]), "nobody knows the wish 'dragons'"),
+    "likings that clash": (search_wish(like=["rounds=20", "rounds=40"]), "cannot hold together"),
+    "wishes that clash": (search_wish(wishes={"require": ["buildings"]}), "no town fits"),
+    "no players": (search_wish(like=["fair"], players=0), "for 2 to 6 players, not 0"),
+    "many players": (search_wish(players=7), "for 2 to 6 players, not 7"),
+    "no box": (search_wish(boxes=[]), "box"),
+    "an unknown box": (search_wish(boxes=["attic"]), "attic"),
+    "half a letter": (search_wish(seed="\ud800"), "a seed is"),
+    "jobs": (search_wish(jobs=0), "jobs must be from 1"),
+    "card file": (search_wish(card_file="[["), ""),
+}
+
+
+@pytest.mark.parametrize(("text", "reason"), SEARCH_MISTAKES.values(), ids=SEARCH_MISTAKES)
+def test_a_mistake_in_a_search_is_one_sentence(text: str, reason: str) -> None:
+    (line,) = answered(text)
+    assert set(line) == {"error"}
+    assert reason in str(line["error"])
+    assert "\n" not in str(line["error"])
+
+
+def test_what_is_liked_is_read_before_any_town_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cuore.lab.forecast.search_plan.search", None)
+    (line,) = answered(search_wish(like=["dragons"]))
+    assert "dragons" in str(line["error"])
 
 
 def test_the_other_end_may_stay_open() -> None:

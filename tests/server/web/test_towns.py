@@ -15,8 +15,8 @@ from structlog.testing import capture_logs
 
 from cuore import official_rules
 from cuore.server.errors import Refused
-from cuore.server.ports import ForecastOrder
-from cuore.server.wire.towns import ForecastBody, town_body
+from cuore.server.ports import ForecastOrder, HowFar, Order
+from cuore.server.wire.towns import town_body
 from cuore.server.workers.forecasts import MOST_KEPT, MOST_OF_ONE, MOST_WAITING, Forecasts
 from cuore.town import known_town, named_towns, write_code
 from tests.server.web.running import Program, Running, running
@@ -405,7 +405,7 @@ def test_few_may_wait_and_what_is_remembered_is_bounded(tmp_path: Path) -> None:
 
 
 def vars_of(forecasts: Forecasts) -> dict[str, Any]:
-    order = next(iter(forecasts._known))
+    order, _ = next(iter(forecasts._known.values()))
     return {name: getattr(order, name) for name in order.__struct_fields__}
 
 
@@ -440,7 +440,8 @@ def test_a_mistake_of_ours_ends_one_forecast_and_not_those_behind_it(
     forecasts = Forecasts(tmp_path / "forecasts", program=UNRULY, jobs=1)
     made = forecasts._made
 
-    async def failing(order: ForecastOrder) -> ForecastBody:
+    async def failing(order: Order) -> HowFar:
+        assert isinstance(order, ForecastOrder)
         if order.players == 3:
             raise ZeroDivisionError
         return await made(order)

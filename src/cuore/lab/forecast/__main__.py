@@ -1,9 +1,10 @@
-"""``python -m cuore.lab.forecast``: a forecast made by a process of its own, for whoever has something else to do.
+"""``python -m cuore.lab.forecast``: a forecast made, or a town searched for, by a process of its own.
 
-It reads one JSON object from its standard input: the fields of a ``ForecastPlan``, and ``cache`` (a folder, or null for
-none) and ``jobs`` (null: as many as there are cores). It writes lines of JSON: ``{"done": n, "total": m}`` some times a
-second, and at last ``{"forecast": {…}}`` or ``{"error": "a sentence"}``. It ends when nobody reads them any more, and
-when its input ends without a plan.
+It reads one JSON object from its standard input: the fields of a ``ForecastPlan``, or of a ``SearchPlan`` if there is
+``like`` among them, and ``cache`` (a folder, or null for none) and ``jobs`` (null: as many as there are cores). It
+writes lines of JSON: ``{"done": n, "total": m}`` some times a second, and at last ``{"forecast": {…}}``,
+``{"found": {…}}`` or ``{"error": "a sentence"}``. What was found has its ``sentences`` with it. It ends when nobody
+reads them any more, and when its input ends without a plan.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from cuore.lab.crew import make_crew
 from cuore.lab.forecast.cache import Cache
 from cuore.lab.forecast.forecast import forecast
 from cuore.lab.forecast.plan import ForecastPlan
+from cuore.lab.forecast.search_plan import SearchPlan
+from cuore.town import read_wishes
 
 LONGEST = 10_000_000
 """Characters of a plan with its card file."""
@@ -41,7 +44,7 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     jobs: int | None = None
 
 
-def read_wish(text: str) -> tuple[ForecastPlan, Wish]:
+def read_wish(text: str) -> tuple[ForecastPlan | SearchPlan, Wish]:
     """A plan and what else is asked for, from JSON; strict about what it does not know."""
     try:
         data = json.loads(text)
@@ -49,19 +52,23 @@ def read_wish(text: str) -> tuple[ForecastPlan, Wish]:
         raise IllegalSetup("a plan is one JSON object, and this is none") from None
     if not isinstance(data, dict):
         raise IllegalSetup("a plan is one JSON object, and this is none")
-    known = {field.name: field for field in fields(ForecastPlan)}
+    sort: type[ForecastPlan | SearchPlan] = SearchPlan if "like" in data else ForecastPlan
+    name_of_sort = "search" if sort is SearchPlan else "plan"
+    known = {field.name: field for field in fields(sort)}
     wished = [field.name for field in msgspec.structs.fields(Wish)]
     unknown = [shorten(name) for name in data if name not in known and name not in wished]
     if unknown:
-        raise IllegalSetup(f"a plan has no {listed(unknown)}; it has {listed([*known, *wished])}")
+        raise IllegalSetup(f"a {name_of_sort} has no {listed(unknown)}; it has {listed([*known, *wished])}")
     missing = [name for name, field in known.items() if field.default is MISSING and name not in data]
     if missing:
-        raise IllegalSetup(f"a plan needs {listed(missing)}")
+        raise IllegalSetup(f"a {name_of_sort} needs {listed(missing)}")
+    if "wishes" in data:
+        data["wishes"] = read_wishes(data["wishes"])
     try:
-        plan = msgspec.convert({name: data[name] for name in known if name in data}, ForecastPlan)
+        plan = msgspec.convert({name: data[name] for name in known if name in data}, sort)
         wish = msgspec.convert({name: data[name] for name in wished if name in data}, Wish)
     except msgspec.ValidationError as error:
-        raise IllegalSetup(f"this plan cannot be read: {error}") from None
+        raise IllegalSetup(f"this {name_of_sort} cannot be read: {error}") from None
     if wish.jobs is not None and not 1 <= wish.jobs <= MOST_JOBS:
         raise IllegalSetup(f"jobs must be from 1 to {MOST_JOBS}, not {wish.jobs}")
     return plan, wish
@@ -88,16 +95,24 @@ class Teller:
 
 
 def answer(text: str, teller: Teller) -> bool:
-    """Make the forecast that is asked for; False if it could not be made."""
+    """Make the forecast or the search that is asked for; False if it could not be made."""
     try:
         plan, wish = read_wish(text)
-        cache = Cache(Path(wish.cache)) if wish.cache is not None else None
-        made = forecast(plan, make_crew(wish.jobs), teller.progress, cache)
+        made = _made(plan, wish, teller)
     except CuoreError as error:
         teller.say({"error": sentence(error)})
         return False
-    teller.say({"forecast": made.data()})
+    teller.say(made)
     return True
+
+
+def _made(plan: ForecastPlan | SearchPlan, wish: Wish, teller: Teller) -> dict[str, object]:
+    crew = make_crew(wish.jobs)
+    if isinstance(plan, SearchPlan):
+        found = plan.find(crew, teller.progress)
+        return {"found": {**found.data(), "sentences": found.sentences()}}
+    cache = Cache(Path(wish.cache)) if wish.cache is not None else None
+    return {"forecast": forecast(plan, crew, teller.progress, cache).data()}
 
 
 def main() -> int:

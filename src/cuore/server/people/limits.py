@@ -153,7 +153,7 @@ class Limits:
             self._towns_from.of(here).drain(seconds * TOWNS_A_SECOND)
 
     def ask_forecast(self, person: str) -> None:
-        """Before a forecast is begun; that takes minutes."""
+        """Before a forecast or a search for a town is begun; that takes minutes."""
         self._forecasts_of.spend(person)
 
     def got_no_forecast(self, person: str) -> None:

@@ -1,7 +1,7 @@
-"""What travels of towns: a town with why each card is in it, the words of wishes, and what is forecast of it.
+"""What travels of towns: a town with why each card is in it, the words of wishes, what is forecast, what was found.
 
-Cards travel as kind numbers of the catalogue. ``town_body`` fills a town; a forecast comes from a process of its own,
-and of what it says these fields are sent on.
+Cards travel as kind numbers of the catalogue. ``town_body`` fills a town; forecasts and towns that were searched for
+come from a process of its own, and of what it says these fields are sent on.
 """
 
 from __future__ import annotations
@@ -19,7 +19,19 @@ from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
 from cuore.text.message import message
 from cuore.text.towns import checklist_sections, reason_message, town_title
-from cuore.town import Reason, Town, Wishes, checklist, dead_cards, kinds_in, named_towns, reasons, spoken, write_code
+from cuore.town import (
+    Reason,
+    Town,
+    Wishes,
+    checklist,
+    dead_cards,
+    kinds_in,
+    name_of,
+    named_towns,
+    reasons,
+    spoken,
+    write_code,
+)
 from cuore.town.wishes import GUESTS, MECHANICS, PILES, ROLE_WORDS, TASTES
 
 LABELS: Final = {
@@ -211,6 +223,30 @@ class ForecastBody(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     forecast: ForecastFacts | None = None
 
 
+# -- searches --
+
+
+class FoundTown(msgspec.Struct, frozen=True, kw_only=True):
+    """The best town of a search, and what is known of it, in plain sentences."""
+
+    code: str
+    met: bool  # whether its games are surely as they should be; a quick search is never sure
+    games: int  # that were played to find it: none in a quick search
+    sentences: tuple[str, ...]
+
+
+class SearchBody(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How far a search for a town is. The same wish with the same ``seed`` is the same search, whoever has it."""
+
+    search: str  # by which it is asked for again
+    state: Literal["none", "waiting", "running", "done", "failed"]
+    seed: str = ""
+    done: int = 0  # games
+    total: int = 0  # the most that may be played; 0 while nothing is known of that, and in a quick search
+    error: str = ""  # why nothing was found
+    found: FoundTown | None = None
+
+
 # -- filling them --
 
 
@@ -269,7 +305,8 @@ def _card(speaker: Speaker, kind: int, why: tuple[Reason, ...], lacks: tuple[str
 
 
 def _name_of(rules: Rules, town: Town) -> tuple[str, str]:
-    return next(((named.name, named.about) for named in named_towns(rules) if named.town == town), ("", ""))
+    named = name_of(rules, town)
+    return (named.name, named.about) if named else ("", "")
 
 
 @lru_cache(maxsize=8)

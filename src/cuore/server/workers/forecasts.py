@@ -1,6 +1,7 @@
-"""Forecasts of towns, each made by a process of its own: many games take minutes, and nobody at a table may notice.
+"""Forecasts of towns and searches for some, each by a process of its own: they take minutes, and no table may notice.
 
-One is made at a time, a few may wait. What was made is remembered here for a while, and by the process in a folder.
+One is made at a time, a few may wait. What was made is remembered here for a while, forecasts also by the process in a
+folder.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ import msgspec
 from structlog import get_logger
 
 from cuore.server.errors import Refused, Unavailable
-from cuore.server.ports import ForecastOrder
-from cuore.server.wire.towns import ForecastBody, ForecastFacts
+from cuore.server.ports import HowFar, Order
+from cuore.server.wire.towns import ForecastFacts, FoundTown
 from cuore.server.workers.pool import usual_count
 
 PROGRAM: Final = (sys.executable, "-P", "-m", "cuore.lab.forecast")
-"""Whoever plays the games; it reads an order and says how far it is."""
+"""Whoever plays the games; it reads an order, one with ``like`` for a search, and says how far it is."""
 
 LONGEST: Final = 1800.0
 """Seconds that one may take."""
@@ -43,10 +44,11 @@ LONGEST_LINE: Final = 4 << 20
 LAST_WORDS: Final = 2_000
 """Of what a process that failed has said, so much goes into the log."""
 
-BUSY: Final = "many forecasts are being made already: try again in some minutes"
+BUSY: Final = "many forecasts and searches wait already: try again in some minutes"
 TOO_SLOW: Final = "it took too long: a smaller one may do"
-ENOUGH: Final = "some of your forecasts still wait: let them be made first"
+ENOUGH: Final = "some of your forecasts and searches still wait: let them be made first"
 LOST: Final = "whoever was making it is gone: try again"
+FAILED: Final = "order failed"
 
 _log = get_logger("cuore.forecasts")
 
@@ -57,17 +59,22 @@ class _Line(msgspec.Struct):
     done: int = 0
     total: int = 0
     forecast: ForecastFacts | None = None
+    found: FoundTown | None = None
     error: str = ""
 
 
 class NoForecasts:
     """A ``Forecaster`` who makes none."""
 
-    def look(self, order: ForecastOrder) -> ForecastBody:
+    def look(self, order: Order) -> HowFar:
         """There is none."""
-        return ForecastBody(state="none")
+        return HowFar()
 
-    def ask(self, order: ForecastOrder, person: str) -> ForecastBody:
+    def find(self, order_id: str) -> tuple[Order, HowFar] | None:
+        """There is none."""
+        return None
+
+    def ask(self, order: Order, person: str) -> HowFar:
         """There will be none."""
         raise Refused("busy", BUSY)
 
@@ -76,7 +83,7 @@ class NoForecasts:
 
 
 class Forecasts:
-    """A ``Forecaster`` with processes. ``program`` and ``seconds`` are for tests."""
+    """A ``Forecaster`` with processes, the same for every sort of order. ``program`` and ``seconds`` are for tests."""
 
     def __init__(
         self, folder: Path, *, program: Sequence[str] = PROGRAM, seconds: float = LONGEST, jobs: int = 0
@@ -85,20 +92,23 @@ class Forecasts:
         self._program = tuple(program)
         self._seconds = seconds
         self._jobs = jobs or usual_count()
-        self._known: OrderedDict[ForecastOrder, ForecastBody] = OrderedDict()
-        self._waiting: deque[tuple[ForecastOrder, str]] = deque()
+        self._known: OrderedDict[str, tuple[Order, HowFar]] = OrderedDict()  # by the ids of the orders
+        self._waiting: deque[tuple[Order, str]] = deque()
         self._working: asyncio.Task[None] | None = None
         self._is_closed = False
 
-    def look(self, order: ForecastOrder) -> ForecastBody:
+    def look(self, order: Order) -> HowFar:
         """How far it is."""
-        found = self._known.get(order)
-        if found is None:
-            return ForecastBody(state="none")
-        self._known.move_to_end(order)
-        return found
+        found = self.find(order.id)
+        return HowFar() if found is None else found[1]
 
-    def ask(self, order: ForecastOrder, person: str) -> ForecastBody:
+    def find(self, order_id: str) -> tuple[Order, HowFar] | None:
+        """An order that is known here by its id, and how far it is."""
+        if order_id in self._known:
+            self._known.move_to_end(order_id)
+        return self._known.get(order_id)
+
+    def ask(self, order: Order, person: str) -> HowFar:
         """Begin it for somebody, unless it is begun or done."""
         found = self.look(order)
         if found.state not in ("none", "failed"):
@@ -110,7 +120,7 @@ class Forecasts:
         if len([who for _, who in self._waiting if who == person]) >= MOST_OF_ONE:
             raise Refused("busy", ENOUGH)
         self._waiting.append((order, person))
-        self._note(order, ForecastBody(state="waiting"))
+        self._note(order, HowFar(state="waiting"))
         if self._working is None:
             self._working = asyncio.create_task(self._work())
         return self.look(order)
@@ -122,11 +132,11 @@ class Forecasts:
             self._working.cancel()
             await asyncio.wait([self._working])
 
-    def _note(self, order: ForecastOrder, how: ForecastBody) -> None:
+    def _note(self, order: Order, how: HowFar) -> None:
         """Remember how far it is, and forget what nobody has asked for in a long time."""
-        self._known[order] = how
-        self._known.move_to_end(order)
-        for old in [order for order, found in self._known.items() if found.state in ("done", "failed")]:
+        self._known[order.id] = (order, how)
+        self._known.move_to_end(order.id)
+        for old in [known for known, (_, found) in self._known.items() if found.state in ("done", "failed")]:
             if len(self._known) <= MOST_KEPT:
                 break
             del self._known[old]
@@ -135,28 +145,27 @@ class Forecasts:
         """Make all that wait, one after the other."""
         while self._waiting:
             order, _ = self._waiting.popleft()
-            self._note(order, ForecastBody(state="running"))
+            self._note(order, HowFar(state="running"))
             try:
                 async with asyncio.timeout(self._seconds):
                     self._note(order, await self._made(order))
             except TimeoutError:
-                self._note(order, ForecastBody(state="failed", error=TOO_SLOW))
+                self._note(order, HowFar(state="failed", error=TOO_SLOW))
             except Exception as error:  # noqa: BLE001 - whatever it was, the others still wait
-                _log.warning("no forecast", town=order.town, exc_info=error)
-                self._note(order, ForecastBody(state="failed", error=LOST))
+                _log.warning(FAILED, **order.facts(), exc_info=error)
+                self._note(order, HowFar(state="failed", error=LOST))
         self._working = None
 
-    async def _made(self, order: ForecastOrder) -> ForecastBody:
+    async def _made(self, order: Order) -> HowFar:
         """What a process makes of an order."""
         with TemporaryFile() as complaints:
             made = await self._asked(order, complaints)
             if made.error == LOST:
-                complaints.seek(0, os.SEEK_END)
-                complaints.seek(max(0, complaints.tell() - LAST_WORDS))
-                _log.warning("no forecast", town=order.town, said=complaints.read().decode(errors="replace"))
+                complaints.seek(max(0, complaints.seek(0, os.SEEK_END) - LAST_WORDS))
+                _log.warning(FAILED, **order.facts(), said=complaints.read().decode(errors="replace"))
         return made
 
-    async def _asked(self, order: ForecastOrder, complaints: IO[bytes]) -> ForecastBody:
+    async def _asked(self, order: Order, complaints: IO[bytes]) -> HowFar:
         found_in = os.pathsep.join(folder for folder in sys.path if folder)
         process = await asyncio.create_subprocess_exec(
             *self._program,
@@ -178,16 +187,16 @@ class Forecasts:
                 process.kill()
             await process.wait()
 
-    async def _heard(self, order: ForecastOrder, process: Process) -> ForecastBody:
+    async def _heard(self, order: Order, process: Process) -> HowFar:
         assert process.stdin is not None
         assert process.stdout is not None
         wish = {**msgspec.to_builtins(order), "cache": str(self._folder), "jobs": self._jobs}
         process.stdin.write(msgspec.json.encode(wish) + b"\n")
         async for line in process.stdout:
             said = msgspec.json.decode(line, type=_Line)
-            if said.forecast is not None:
-                return ForecastBody(state="done", forecast=said.forecast)
+            if said.forecast is not None or said.found is not None:
+                return HowFar(state="done", forecast=said.forecast, found=said.found)
             if said.error:
-                return ForecastBody(state="failed", error=said.error)
-            self._note(order, ForecastBody(state="running", done=said.done, total=said.total))
-        return ForecastBody(state="failed", error=LOST)
+                return HowFar(state="failed", error=said.error)
+            self._note(order, HowFar(state="running", done=said.done, total=said.total))
+        return HowFar(state="failed", error=LOST)

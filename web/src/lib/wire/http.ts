@@ -1,7 +1,7 @@
 // What requests bring and what they are answered with, which /api/openapi.json describes.
 // Made from the routes in src/cuore/server/web: `python -m tools.wire_page` writes it anew.
 
-import type { Ask, BotName, BoxName, CardName, EventLine, Laid, Over, Scene, TableOptions, TownWishes } from './types';
+import type { Ask, BotName, BoxName, CardName, EventLine, Laid, Over, Scene, TableOptions, TownWishes, WishWords } from './types';
 
 /** A position, the answer that led to it, and what happened on the way; the first position has no answer. */
 export interface ReplayStep {
@@ -181,6 +181,25 @@ export interface ForecastBody {
   total?: number;
   error?: string; // why there is none
   forecast?: ForecastFacts | null;
+}
+
+/** The best town of a search, and what is known of it, in plain sentences. */
+export interface FoundTown {
+  code: string;
+  met: boolean; // whether its games are surely as they should be; a quick search is never sure
+  games: number; // that were played to find it: none in a quick search
+  sentences: string[];
+}
+
+/** How far a search for a town is. The same wish with the same `seed` is the same search, whoever has it. */
+export interface SearchBody {
+  search: string; // by which it is asked for again
+  state: 'none' | 'waiting' | 'running' | 'done' | 'failed';
+  seed?: string;
+  done?: number; // games
+  total?: number; // the most that may be played; 0 while nothing is known of that, and in a quick search
+  error?: string; // why nothing was found
+  found?: FoundTown | null;
 }
 
 /** How a game ended, as everybody may know it. */
@@ -368,6 +387,18 @@ export interface DrawWish {
   change?: CardName[];
   players?: number;
   faster?: boolean;
+}
+
+/** A town to be searched for: one that fits the wishes, and whose games are `like` that. `like`: `rounds=20` (about so many), `rounds=18-22`, so too `minutes`, `points` (the winner's), `margin` and `hurts`; `lead=3` and `plans=2` (at least so many); `close`, `peaceful`, `fair`. `quick`: by a guess, without a game, in seconds rather than minutes. Without a `seed` it is another search each time. */
+export interface SearchWish {
+  like: WishWords[];
+  boxes?: BoxName[];
+  wishes?: TownWishes;
+  printed_only?: boolean;
+  without?: CardName[];
+  players?: number; // usually 2
+  quick?: boolean; // usually true
+  seed?: string | null;
 }
 
 /** The forecast that somebody wants: for how many players, and with how many games. */

@@ -1,7 +1,7 @@
 // Requests about towns. They stand apart from the others because only pages that choose a town make them.
 
 import { read } from './api';
-import type { DrawWish, ForecastBody, ForecastWish, TownBody, TownsBody } from './http';
+import type { DrawWish, ForecastBody, ForecastWish, SearchBody, SearchWish, TownBody, TownsBody } from './http';
 
 export type ForecastSize = NonNullable<ForecastWish['size']>;
 
@@ -17,3 +17,7 @@ export const forecast = (code: string, players: number, size: ForecastSize): Pro
   read(`${of(code)}/forecast?players=${players}&size=${size}`);
 export const startForecast = (code: string, players: number, size: ForecastSize): Promise<ForecastBody> =>
   read(`${of(code)}/forecast`, { method: 'POST', body: { players, size } });
+/** How far a search is; `id` is the `search` of what began it. */
+export const search = (id: string): Promise<SearchBody> => read(`/api/towns/search/${encodeURIComponent(id)}`);
+export const startSearch = (wish: SearchWish): Promise<SearchBody> =>
+  read('/api/towns/search', { method: 'POST', body: wish });
