@@ -30,7 +30,7 @@ from cuore.engine.luck import luck_from_seed
 from cuore.engine.record import read_record
 from cuore.engine.session import Session
 from cuore.engine.worlds import imagine
-from cuore.town import lay_out_position, make_setup
+from cuore.town import ImpossibleWishes, Wishes, draw_town, lay_out_position, make_setup
 
 RULES = official_rules()
 SERVING = "A hand: Kagari, Azure, 1 Love\nphase: serving\nservings: 2"
@@ -66,6 +66,14 @@ def test_an_error_keeps_its_words_and_fields_on_its_way(error: CuoreError) -> No
     assert str(sent) == str(error) != ""
     assert vars(sent) == vars(error)
     assert {"wanted", "possible"} <= set(vars(sent))
+
+
+def test_an_error_that_is_made_of_other_things_than_its_words_keeps_them_too() -> None:
+    with pytest.raises(ImpossibleWishes) as refused:
+        draw_town(official_rules(), ("base",), "tea", Wishes(require=("buildings",)))
+    sent = pickle.loads(pickle.dumps(refused.value))
+    assert str(sent) == str(refused.value) != ""
+    assert sent.conflicts == refused.value.conflicts != ()
 
 
 def test_an_answer_that_is_refused_is_repeated_with_what_is_possible() -> None:

@@ -22,8 +22,13 @@ class CuoreError(Exception):
         self.wanted = wanted
         self.possible = tuple(possible)
 
-    def __reduce__(self) -> tuple[type, tuple[object, ...], dict[str, object]]:
-        return type(self), self.args, vars(self).copy()  # compiled, an exception would leave its fields behind
+    def __reduce__(self) -> tuple[object, tuple[object, ...], dict[str, object]]:
+        # Made again from its words and fields, whatever it was made of; compiled, it would leave its fields behind.
+        return _said_again, (type(self), self.args), vars(self).copy()
+
+
+def _said_again(kind: type[CuoreError], words: tuple[object, ...]) -> CuoreError:
+    return kind.__new__(kind, *words)
 
 
 class UnknownCard(CuoreError):
