@@ -91,7 +91,7 @@ def test_links_codes_and_steps_back_open_what_they_name(visit: Visit) -> None:
     shelf(ann, "The Builders").click()
     expect(ann.page.locator("#result")).to_have_text("The Builders")
     expect(ann.page.locator("#result")).to_be_focused()
-    expect(ann.page.locator("details.shelf ul")).to_be_hidden()
+    expect(ann.page.locator("details.shelf ul").first).to_be_hidden()
     builders = code(ann)
     ann.page.get_by_role("button", name="Draw another").click()
     changed(ann, builders)
@@ -103,14 +103,18 @@ def test_links_codes_and_steps_back_open_what_they_name(visit: Visit) -> None:
     ann.page.go_back()
     expect(ann.page.locator(".letters")).to_have_text(drawn)
     ann.page.evaluate("document.querySelector('details.shelf').open = true")
-    field = ann.page.get_by_label("Code or name of a town")
-    for said in (builders.lower(), "first tanto cuore"):
+    field = ann.page.get_by_label("Code, name or link of a town")
+    link = f"{ann.house.address}/#/town/{drawn}"
+    for said in (builders.lower(), link, "first tanto cuore"):
         before = code(ann)
         ann.page.evaluate("document.querySelector('details.shelf').open = true")
         field.fill(said)
         field.press("Enter")
         changed(ann, before)
+        expect(ann.page.locator("#result")).to_be_focused()
     expect(ann.page.locator("#result")).to_have_text("First Tanto Cuore")
+    ann.page.go_back()
+    expect(ann.page.locator(".letters")).to_have_text(drawn)
     # The way to the page itself draws another town.
     before = code(ann)
     ann.page.get_by_role("navigation").get_by_role("link", name="Towns").click()
@@ -155,14 +159,23 @@ def test_every_failure_is_called_what_it_is(visit: Visit) -> None:
     changed(ann, shown)
     expect(trouble).to_be_empty()
     ann.page.evaluate("document.querySelector('details.shelf').open = true")
-    field = ann.page.get_by_label("Code or name of a town")
+    field = ann.page.get_by_label("Code, name or link of a town")
+    told = ann.page.locator("details.shelf [role=alert]")
+    field.press("Enter")
+    expect(told).to_contain_text("first")
+    shown, address = code(ann), ann.page.url
     field.fill("no town at all")
     field.press("Enter")
-    expect(trouble).not_to_be_empty()
-    expect(trouble.get_by_role("heading")).to_have_count(0)
+    expect(told).to_contain_text("There is no such town")
+    assert (code(ann), ann.page.url) == (shown, address), "the address names a town that is there"
+    expect(trouble).to_be_empty()
     check_access(ann, "no such town")
-    ann.page.get_by_role("group", name="buildings").get_by_text("Always").click()
+    # What was wished before is told above the town: nobody has just touched the wish.
+    ann.page.get_by_role("group", name="attacks").get_by_text("Only such").click()
+    expect(ann.page.locator(".note")).to_be_visible()
+    ann.page.get_by_role("button", name="Draw another").click()
     expect(trouble.get_by_role("heading")).to_have_text("No town is like that")
+    expect(ann.page.locator(".note")).to_have_count(0)
     ann.problems = [problem for problem in ann.problems if not problem.startswith("4")]
 
 
@@ -264,15 +277,25 @@ def test_wishes_that_cannot_be_are_explained_where_they_are(visit: Visit) -> Non
     ann = come(visit, is_network_good=False)
     shown = code(ann)
     buildings = ann.page.get_by_role("group", name="buildings")
-    buildings.get_by_text("Always").click()
-    expect(ann.page.locator(".trouble")).to_contain_text("buildings required")
+    expect(buildings.get_by_label("Always")).to_be_disabled()  # these boxes have none
+    attacks = ann.page.get_by_role("group", name="attacks")
+    attacks.get_by_text("Only such").click()
+    note = ann.page.locator(".note")
+    told = "The box Tanto Cuore and “Cards that harm others (attacks): Only such” cannot hold together (of attacks"
+    expect(note).to_contain_text(told)
+    expect(note).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator(".right > [role=status]")).to_contain_text(told)
+    expect(ann.page.locator(".trouble")).to_be_empty()
     assert code(ann) == shown
-    expect(buildings.get_by_role("img", name="This is a part of what cannot be.")).to_be_visible()
+    expect(attacks.get_by_role("img", name="This is a part of what cannot be.")).to_be_visible()
     check_access(ann, "wishes that clash")
-    # Another box has what is wished for: it is drawn at once.
+    # What can be is drawn at once.
+    attacks.get_by_text("Some").click()
+    expect(note).to_have_count(0)
+    shown = code(ann)
     ann.page.get_by_role("checkbox", name="Expanding the House").check()
     changed(ann, shown)
-    expect(ann.page.locator(".trouble")).to_be_empty()
+    buildings.get_by_text("Always").click()
     expect(ann.page.locator("summary h3", has_text="Buildings")).to_be_visible()
     ann.problems = [problem for problem in ann.problems if problem != "400 for POST /api/towns/draw"]
     # The wishes are here again on the next visit.
@@ -406,7 +429,7 @@ def test_a_forecast_is_waited_for_and_told(visit: Visit) -> None:
     ann = visit(viewport=DESKTOP)
     says = [
         {"state": "none"},
-        {"state": "waiting"},
+        *[{"state": "waiting"}] * 5,
         {"state": "running", "done": 30, "total": 740},
         {"state": "done", "forecast": FORECAST},
     ]
@@ -419,12 +442,178 @@ def test_a_forecast_is_waited_for_and_told(visit: Visit) -> None:
     ann.page.route("**/forecast*", answer)
     ann.go("#/town/First Tanto Cuore")
     ann.page.get_by_role("button", name="Make a forecast").click()
-    expect(ann.page.locator(".progress")).to_contain_text("come first")
+    expect(ann.page.locator(".progress")).to_contain_text("Starting…")
+    expect(ann.page.locator(".progress")).to_contain_text("Others come first")
     expect(ann.page.locator(".progress")).to_contain_text("30 of 740 games")
     expect(ann.page.locator(".told")).to_contain_text("27 (26 to 27) rounds")
-    assert asked == ["GET", "POST", "GET", "GET"]
+    assert asked == ["GET", "POST", *["GET"] * 6]
     expect(ann.page.get_by_role("row", name=re.compile("^First "))).to_contain_text("%")
     expect(ann.page.get_by_text("People play otherwise")).to_be_visible()
     ann.page.evaluate("scrollTo(0, 0)")
     check(ann, "a forecast")
     check_access(ann, "a forecast")
+
+
+def test_on_a_phone_the_wishes_stay_open_and_say_there_what_cannot_be(visit: Visit) -> None:
+    ann = come(visit, is_network_good=False, viewport=PHONE)
+    wishes = ann.page.locator("details.wishes")
+    wishes.locator("summary").first.tap()
+    base, vacation = [ann.page.get_by_role("checkbox", name=box) for box in ("Tanto Cuore", "Romantic Vacation")]
+    before = code(ann)
+    vacation.tap()
+    changed(ann, before)
+    expect(wishes).to_have_attribute("open", "")
+    ann.page.get_by_role("group", name="attacks").get_by_text("Only such").tap()
+    expect(ann.page.locator(".note")).to_be_in_viewport(ratio=1)
+    expect(wishes).to_have_attribute("open", "")
+    # The last box stays.
+    ann.page.get_by_role("group", name="attacks").get_by_text("Any").tap()
+    base.first.tap()
+    vacation.tap()
+    expect(vacation).to_be_checked()
+    expect(ann.page.get_by_text("At least one box is needed").first).to_be_visible()
+    ann.page.evaluate("scrollTo(0, 0)")
+    check(ann, "wishes on a phone")
+    narrow = come(visit, viewport={"width": 320, "height": 640})
+    assert narrow.page.evaluate("document.documentElement.scrollWidth") == 320
+    ann.problems = [problem for problem in ann.problems if problem != "400 for POST /api/towns/draw"]
+
+
+def test_the_shorter_game_is_offered_where_it_can_be_played(visit: Visit) -> None:
+    ann = come(visit, "#/town/First Tanto Cuore")
+    faster = ann.page.locator(".sheet").get_by_role("checkbox", name="Faster game")
+    faster.check()
+    expect(ann.page.locator(".sheet .about")).to_contain_text("Faster game")
+    ann.page.get_by_label("Players").first.select_option("3")
+    expect(ann.page.locator(".sheet .about")).to_contain_text("3 players")
+    expect(faster).to_be_disabled()
+    before = code(ann)
+    shelf(ann, "First More Tanto Cuore").click()
+    changed(ann, before)
+    expect(faster).to_be_disabled()
+    expect(ann.page.get_by_text("Only for two players, and not in the Park.")).to_be_visible()
+
+
+def test_play_here_seats_as_many_as_the_list_is_for(visit: Visit) -> None:
+    ann = come(visit)
+    played = code(ann)
+    ann.page.get_by_label("Players").first.select_option("4")
+    expect(ann.page.locator(".sheet .about")).to_contain_text("4 players")
+    ann.page.get_by_role("button", name="Play here").click()
+    ann.page.wait_for_selector("section.hand .face")
+    assert len(ann.tape("view")["view"]["houses"]) == 4
+    ann.page.get_by_label("Table menu").click()
+    expect(ann.page.get_by_role("link", name=f"The town: {played}")).to_have_attribute("href", f"#/town/{played}")
+
+
+def test_a_forecast_under_way_is_found_again(visit: Visit) -> None:
+    ann = come(visit, "#/town/First Tanto Cuore")
+    first = code(ann)
+    state = {"state": "none"}
+    other = {"state": "none"}
+
+    def answer(route: Route) -> None:
+        if first not in route.request.url:
+            if route.request.method == "POST":
+                other["state"] = "waiting"
+            route.fulfill(json=other)
+        elif "usual" in route.request.url or "usual" in (route.request.post_data or ""):
+            route.fulfill(json={**state, "done": 40, "total": 3600})
+        else:
+            route.fulfill(json={"state": "none"})
+
+    ann.page.route("**/forecast*", answer)
+    panel = ann.page.locator("section[aria-labelledby=forecast]")
+    panel.get_by_role("radio", name="Usual").check()
+    state["state"] = "running"
+    panel.get_by_role("button", name="Make a forecast").click()
+    expect(panel).to_contain_text("40 of 3600")
+    ann.page.reload()
+    expect(panel).to_contain_text("40 of 3600")
+    # Whatever else is asked for meanwhile waits for that, and says so.
+    ann.page.get_by_role("button", name="Draw another").click()
+    panel.get_by_role("button", name="Make a forecast").click()
+    expect(panel).to_contain_text("What you asked for before is made first")
+
+
+def test_a_town_is_searched_for_by_what_its_games_should_be_like(visit: Visit) -> None:
+    ann = come(visit)
+    begun: list[dict[str, object]] = []
+    found = {
+        "code": "1QGH-2PPR-3E",
+        "met": True,
+        "games": 300,
+        "sentences": ["Of 8,000 towns, this is as wished.", "rounds=24: 24.2 (23.9–24.5) rounds, surely."],
+    }
+    body: dict[str, object] = {"search": "0" * 32, "state": "running", "done": 0, "total": 9000}
+
+    def answer(route: Route) -> None:
+        if route.request.method == "POST":
+            begun.append(json.loads(route.request.post_data or ""))
+        route.fulfill(json=body)
+
+    ann.page.route("**/api/towns/search**", answer)
+    fold = ann.page.locator("details", has_text="What should its games be like?")
+    ann.page.get_by_text("What should its games be like?").click()
+    look = fold.get_by_role("button", name="Look for such a town")
+    look.click()
+    expect(fold).to_contain_text("Choose first")
+    fold.get_by_role("group", name="Length").get_by_text("About").click()
+    fold.get_by_label("About so many rounds").fill("24")
+    fold.get_by_role("checkbox", name="Close").check()
+    fold.get_by_label("Different ways").select_option("2")
+    fold.get_by_role("radio", name="Sure").check()
+    check_access(ann, "what games should be like")
+    look.focus()
+    ann.page.keyboard.press("Enter")
+    expect(fold.get_by_role("progressbar")).to_be_focused()
+    news = ann.page.locator(".right > [role=status]")
+    expect(news).to_have_text("Looking for a town.")
+    assert (begun[0]["boxes"], begun[0]["players"], begun[0]["quick"]) == (["base"], 2, False)
+    assert begun[0]["like"] == ["rounds=24", "close", "plans=2"]
+    # Whoever leaves finds it again, and may stop waiting.
+    body["done"] = 1200
+    expect(fold).to_contain_text("1,200 of at most 9,000 games")
+    ann.go("#/help")
+    ann.go("#/town")
+    expect(fold).to_contain_text("1,200 of at most 9,000 games")
+    fold.get_by_role("button", name="Stop waiting").click()
+    expect(look).to_be_focused()
+    look.click()
+    fold.get_by_role("progressbar").focus()
+    body |= {"state": "done", "found": found}
+    expect(ann.page.locator(".letters")).to_have_text("1QGH-2PPR-3E")
+    expect(ann.page.locator("#result")).to_be_focused()
+    told = ann.page.locator(".found")
+    expect(told).to_contain_text("As you wished")
+    expect(told).to_contain_text("About 24 rounds: 24.2 (23.9–24.5) rounds, surely.")
+    expect(news).to_contain_text("A town was found. As you wished.")
+    check_access(ann, "a town that was searched for")
+    ann.page.evaluate("scrollTo(0, 0)")
+    check(ann, "a town that was searched for")
+    # What fails is said in the fold.
+    body |= {"state": "failed", "found": None, "error": "it took too long"}
+    look.click()
+    expect(fold).to_contain_text("No town was found: It took too long.")
+
+
+def test_a_real_search_by_a_guest_finds_a_town(visit: Visit) -> None:
+    ann = come(visit, viewport=PHONE, is_network_good=False)
+    ann.page.get_by_text("What should its games be like?").tap()
+    fold = ann.page.locator("details", has_text="What should its games be like?")
+    # What cannot be is told in the words of the page.
+    ann.page.locator("details.wishes > summary").tap()
+    ann.page.get_by_role("group", name="attacks").get_by_text("Only such").tap()
+    expect(ann.page.locator(".note")).to_be_visible()
+    fold.get_by_role("checkbox", name="Close").check()
+    look = fold.get_by_role("button", name="Look for such a town")
+    look.tap()
+    expect(fold).to_contain_text("The box Tanto Cuore and “Cards that harm others (attacks): Only such” cannot hold")
+    ann.page.get_by_role("group", name="attacks").get_by_text("None").tap()
+    expect(ann.page.locator(".note")).to_have_count(0)
+    look.tap()
+    expect(ann.page.locator(".found")).to_contain_text("The nearest by a guess")
+    expect(ann.page.locator(".found")).to_contain_text("Close: ")
+    ann.page.evaluate("scrollTo(0, 0)")
+    check(ann, "a town that was searched for, on a phone")
+    ann.problems = [problem for problem in ann.problems if not problem.startswith("400 for POST")]

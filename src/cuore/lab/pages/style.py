@@ -30,7 +30,12 @@ section { padding: 1rem 1.1rem; margin: 1rem 0; }
 .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1.2rem; }
 figure { margin: 0; }
 figcaption { font-weight: 700; margin-bottom: 0.3rem; }
-.sheet { overflow-x: auto; position: relative; }
+.sheet { overflow-x: auto; position: relative; background-color: var(--card); background-repeat: no-repeat;
+  background-image: linear-gradient(to right, var(--card) 40%, transparent),
+    linear-gradient(to left, var(--card) 40%, transparent), linear-gradient(to right, var(--hair), transparent),
+    linear-gradient(to left, var(--hair), transparent); background-attachment: local, local, scroll, scroll;
+  background-position: left -1px top -2px, right -1px top -2px, left, right;
+  background-size: 2.5rem calc(100% + 4px), 2.5rem calc(100% + 4px), 1rem 100%, 1rem 100%; }
 .sheet:focus-visible { outline: 2px solid var(--love); outline-offset: 3px; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; margin-top: 0.5rem; }
 caption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -42,7 +47,13 @@ td:not(.words) { white-space: nowrap; }
 svg { display: block; }
 svg.tall { width: 100%; height: auto; }
 svg text { fill: var(--soft); font-size: 11px; font-family: inherit; }
-@media (max-width: 45rem) { svg.row { width: 9rem; height: auto; } .with svg.row { width: 4.5rem; } }
+@media screen and (max-width: 45rem) { svg.row { width: 9rem; height: auto; } .with svg.row { width: 4.5rem; }
+  .sheet { overflow-x: scroll; } }
+@media screen and (max-width: 30rem) { main { padding: 1.2rem 0.7rem 2rem; } section { padding: 0.8rem 0.75rem; }
+  .sheet table { font-size: 0.88rem; } th, td { padding-right: 0.5rem; } svg.row { width: 5.2rem; }
+  .with svg.row { display: none; } .sheet td:not(.words) { white-space: normal; min-width: 4.2rem; }
+  thead svg.row text { font-size: 17px; } tbody th { white-space: normal; min-width: 5rem; max-width: 7.5rem;
+  overflow-wrap: break-word; } }
 .with { display: flex; align-items: center; gap: 0.5rem; }
 .mark { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 2 3; }
 .ground { stroke: var(--hair); stroke-width: 1; }

@@ -181,7 +181,7 @@ def _reach(number: Number, times: float, exactly: int = 1) -> str:
 
 def _section(findings: Findings, sheet: Sheet, charts: Sequence[Chart]) -> str:
     figures = "".join(_figure(chart, sheet) for chart in charts)
-    star = f'<p class="how">{escape(starred(findings))}</p>' if sheet.is_starred else ""
+    star = f'<p class="how">{escape(starred())}</p>' if sheet.is_starred else ""
     is_long = len(sheet.rows) > LONG or len(charts) > 1
     look = _class("long" if is_long else "")
     return f"<section{look}><h2>{escape(sheet.title)}</h2>{figures}{_table(sheet)}{star}</section>"

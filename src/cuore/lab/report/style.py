@@ -44,7 +44,7 @@ svg.chart { width: 100%; height: auto; overflow: visible; margin: 0.6rem 0 0.2re
 figure { margin-bottom: 1.1rem; } figure + figure { margin-top: 1.6rem; }
 .how { color: var(--soft); font-size: 0.9rem; } .lead + p { margin-top: 0.6rem; }
 .sheet { margin: 0.4rem 0; }
-.sheet table { font-size: 0.88rem; margin: 0; } .sheet th, .sheet td { padding-right: 0.85rem; }
+.sheet table { font-size: 0.88rem; margin: 0; } .sheet th, .sheet td { padding-right: 0.78rem; }
 .sheet tr > :last-child { padding-right: 1.1em; } thead th { min-width: 3.2rem; line-height: 1.25; font-size: 0.95em; }
 .sheet td:not(.n), thead th:not(.n):not(:first-child) { padding-left: 0.45rem; }
 tbody th { position: sticky; left: 0; background: var(--card); z-index: 1; }
@@ -72,9 +72,9 @@ footer p { overflow-wrap: anywhere; }
 LIVE_STYLE = """
 th[aria-sort] button { all: unset; cursor: pointer; }
 th[aria-sort] button:focus-visible { outline: 2px solid var(--love); outline-offset: 2px; }
-th[aria-sort] button::after { content: "\N{NO-BREAK SPACE}↕"; opacity: 0.55; }
-th[aria-sort=ascending] button::after { content: "\N{NO-BREAK SPACE}↑"; opacity: 1; }
-th[aria-sort=descending] button::after { content: "\N{NO-BREAK SPACE}↓"; opacity: 1; }
+th[aria-sort] button::after { content: "↕"; position: absolute; padding-left: 0.15em; opacity: 0.55; }
+th[aria-sort=ascending] button::after { content: "↑"; opacity: 1; }
+th[aria-sort=descending] button::after { content: "↓"; opacity: 1; }
 .filters { display: flex; flex-wrap: wrap; gap: 0.4rem 1rem; margin: 0.6rem 0; align-items: baseline; }
 .filters output { color: var(--soft); font-size: 0.88rem; }
 .filters label { color: var(--soft); font-size: 0.88rem; }

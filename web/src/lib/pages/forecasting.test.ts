@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import sample from '../../../../tests/web/forecast.json';
 import type { ForecastFacts } from '../wire/http';
 import { forecastWords } from './townWords';
-import { barsOf, namesWith, planRows, ranged, seatRows, sentencesOf, worthRows } from './forecasting';
+import { axisOf, barsOf, namesWith, planRows, ranged, seatRows, sentencesOf, worthRows } from './forecasting';
 
 const facts = sample as unknown as ForecastFacts;
 
@@ -58,4 +58,18 @@ test('counts become bars', () => {
   const bars = barsOf([[-2, 1], [80, 4]], 10);
   expect(bars.length).toBeLessThanOrEqual(10);
   expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(5);
+});
+
+test('what two seats win is all of it', () => {
+  const of = (mean: number) => ({ mean, low: mean - 0.1, high: mean + 0.1 });
+  const [first, second] = seatRows({ ...facts, wins_by_turn: [of(0.615), of(0.385)] }, String);
+  expect([Math.round(first.mean), Math.round(second.mean)]).toEqual([62, 38]);
+});
+
+test('an axis goes beyond what is drawn, where there is room, and has round numbers', () => {
+  expect(axisOf([50, 0, 100, 40, 67], [0, 100])).toEqual({ low: 0, high: 100, ticks: [0, 25, 50, 75, 100] });
+  const axis = axisOf([0, -12.2, 48.1], [-Infinity, Infinity]);
+  expect(axis.low).toBeLessThan(-12.2);
+  expect(axis.high).toBeGreaterThan(48.1);
+  expect(axis.ticks).toEqual([0, 20, 40]);
 });

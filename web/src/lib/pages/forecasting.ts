@@ -77,7 +77,23 @@ const row = (name: string, number: ForecastNumber, strong: boolean, text = ''): 
 /** What each seat wins; one that surely has more or less than its fair share is strong. */
 export function seatRows(facts: ForecastFacts, called: (turn: number) => string): Row[] {
   const fair = 1 / facts.wins_by_turn.length;
-  return facts.wins_by_turn.map((share, turn) => row(called(turn), share, share.low > fair || share.high < fair));
+  const rows = facts.wins_by_turn.map((share, turn) => row(called(turn), share, share.low > fair || share.high < fair));
+  const [first, second] = rows;
+  // Of two, both could be rounded up; together they are all of the games.
+  if (rows.length === 2 && Math.round(first.mean + second.mean) === 100) second.mean = 100 - Math.round(first.mean);
+  return rows;
+}
+
+/** From where to where an axis goes, a little beyond what is drawn, and some round numbers to be written at it. */
+export function axisOf(values: number[], bounds: [number, number]): { low: number; high: number; ticks: number[] } {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const pad = Math.max(1, 0.06 * (most - least));
+  const low = Math.max(bounds[0], least - pad);
+  const high = Math.min(bounds[1], most + pad);
+  const step = [1, 2, 5, 10, 20, 25, 50, 100].find((each) => (high - low) / each <= 4) ?? 200;
+  const from = Math.ceil(low / step);
+  const ticks = Array.from({ length: Math.floor(high / step) - from + 1 }, (_, at) => (from + at) * step);
+  return { low, high, ticks };
 }
 
 /** What each pile is worth, the best first. */

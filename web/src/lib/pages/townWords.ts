@@ -1,16 +1,21 @@
 // The words of the page on which a town is chosen. A newcomer reads them: the plain word stands beside the game's own.
 
 const several = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+const listed = (all: string[]): string => [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ');
 
 export const townWords = {
   title: 'Choose a town',
   lead: 'A town is what lies on the table: ten piles of maids to employ (buy), and special cards. Wish for what you like; chance draws the rest.',
   shelf: 'Towns with a name or a code',
   shelfText: (number: number): string => `${number} are ready to play; or open one that somebody told you.`,
-  wishes: 'What shall it be like?',
+  shelves: { first: 'Recommended by the rule books', ours: 'Ours, chosen for close games' } as Record<string, string>,
+  mine: 'Only those of the boxes that I have ticked',
+  noneOfMine: 'None of them is of these boxes alone.',
+  wishes: 'Which boxes and cards?',
   wishesText: 'Every change draws anew; what you keep stays.',
   forget: 'Forget all wishes',
   boxes: 'Boxes that you have',
+  lastBox: 'At least one box is needed: tick another first.',
   chiefs: 'Chiefs (first maids) from',
   mechanics: 'Special cards',
   three: { off: 'None', allowed: 'Allowed', forced: 'Always' } as Record<string, string>,
@@ -27,7 +32,7 @@ export const townWords = {
   attack: { any: 'Any', none: 'None', some: 'Some', only: 'Only such' } as Record<string, string>,
   roles: 'At least one maid who…',
   slant: 'Rather more who…',
-  slantText: 'Three times as likely each.',
+  slantText: 'Not a must: each is three times as likely.',
   maids: 'Maids',
   spread: 'Cheap and dear ones',
   spreadText: 'At least one of every cost: 2, 3, 4, 5, and more.',
@@ -38,6 +43,9 @@ export const townWords = {
   people: 'Certain cards',
   search: 'Find a card to keep or to leave out',
   searchText: 'Name or what it does',
+  noCard: 'No such card in these boxes.',
+  wishedAlready: 'You have wished something about it already.',
+  printedOnly: 'Printed cards only',
   pin: 'Keep',
   ban: 'Never',
   pinned: 'Always in:',
@@ -48,7 +56,10 @@ export const townWords = {
   drawAnother: 'Draw another',
   back: 'The one before',
   impossible: 'No town is like that',
-  stillShown: 'The town below is the last one that was possible.',
+  stillShown: 'The town shown is the last one that was possible.',
+  theBoxes: (titles: string[]): string => `the ${titles.length === 1 ? 'box' : 'boxes'} ${titles.join(' + ')}`,
+  quoted: (...words: string[]): string => `“${words.join(' ')}”`,
+  cannot: (wishes: string[]): string => `${listed(wishes)} cannot ${wishes.length === 1 ? 'be had' : 'hold together'}`,
   drawn: (code: string): string => `Another town is drawn. Its code is ${code}.`,
   exchanged: (gone: string, come: string): string => `${come} comes in the place of ${gone}.`,
   result: 'Your town',
@@ -60,6 +71,7 @@ export const townWords = {
     event: ['Events', 'bad luck, a pile each'],
     building: ['Buildings', 'a pile each'],
     'private maid': ['Private maids', 'one pile, two face up'],
+    'private maid apart': ['Private maids', 'one pile, face up'],
     reminiscence: ['Reminiscences', 'memories, three face up'],
     beer: ['Beers', 'one pile, face down'],
   } as Record<string, [string, string]>,
@@ -77,13 +89,15 @@ export const townWords = {
   notCopied: 'Mark it and copy by hand.',
   phone: 'Over the phone:',
   play: 'Play here',
+  for: 'for',
   dealing: 'Dealing…',
-  against: (bots: number): string => `Against ${several(bots, 'computer player', 'computer players')}, at once.`,
+  against: (bots: number): string => `(you and ${several(bots, 'computer player', 'computer players')})`,
   seats: 'Choose the seats',
   list: 'Set-up list',
   listText: 'What to take out of your real boxes, pile by pile.',
   players: 'Players',
   playersOf: (number: number): string => `${number} players`,
+  fasterNot: 'Only for two players, and not in the Park.',
   print: 'Print the list',
   forecast: 'What to expect',
   forecastText: 'Computer players (housekeepers) play it many times over, and we count.',
@@ -96,13 +110,26 @@ export const townWords = {
   foresee: 'Make a forecast',
   making: 'The forecast is being made',
   again: 'Try again',
-  waiting: 'Others’ forecasts come first. You may leave and come back.',
+  starting: 'Starting…',
+  waiting: 'Others come first. You may leave and come back.',
+  waitingOwn: 'What you asked for before is made first. You may leave and come back.',
   running: (done: number, total: number): string => (total ? `${done} of ${total} games` : 'The first games begin…'),
   failed: 'There is no forecast',
-  byCode: 'Code or name of a town',
+  byCode: 'Code, name or link of a town',
+  noCode: 'Type or paste a code, a name or a link first.',
   open: 'Open it',
   read: (name: string): string => `Read ${name}`,
 };
+
+/** What stands behind the address of this page, where somebody brings a whole link; else what was brought. */
+export function townIn(brought: string): string {
+  const [, behind = brought] = brought.split('#/town/');
+  try {
+    return decodeURIComponent(behind.split(/[?#]/)[0]).trim();
+  } catch {
+    return behind.trim();
+  }
+}
 
 export const forecastWords = {
   rounds: 'Rounds in a game',
@@ -112,7 +139,8 @@ export const forecastWords = {
   cardsText:
     'How many of a hundred games somebody loses who may not have it. The bar is where the true number very likely lies; across the line it may be nothing.',
   plans: 'Ways to play, against one another',
-  table: { what: 'What', mean: 'Number', range: 'Very likely between' },
+  table: { what: 'What', number: 'Number, and very likely between' },
+  between: (low: string, high: string): string => `${low} to ${high}`,
   turn: (number: number): string => ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'][number] ?? String(number + 1),
   perHundred: (number: number): string => `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number)}`,
   percent: (number: number): string => `${number} %`,
@@ -128,3 +156,44 @@ export const forecastWords = {
   ],
   games: (number: number): string => `From ${number.toLocaleString('en')} games.`,
 };
+
+export const searchWords = {
+  title: 'What should its games be like?',
+  text: 'We look through thousands of towns that fit your other wishes.',
+  length: 'Length',
+  lengths: { any: 'Any', short: 'Short', about: 'About', long: 'Long' } as Record<string, string>,
+  roundsAre: { short: 'At most so many rounds', about: 'About so many rounds', long: 'At least so many rounds' } as Record<string, string>,
+  close: 'Close',
+  closeText: 'The second is not far behind the winner.',
+  peaceful: 'Peaceful',
+  peacefulText: 'Players hardly harm one another.',
+  fair: 'Fair',
+  fairText: 'Whoever begins wins about as often as anybody.',
+  plans: 'Different ways to play that win',
+  plansOf: { '0': 'Any', '2': '2 or more', '3': '3 or more', '4': '4 or more' } as Record<string, string>,
+  how: 'How sure?',
+  hows: {
+    quick: ['Quick', 'a guess, some seconds'],
+    sure: ['Sure', 'played, a minute or two'],
+  } as Record<string, [string, string]>,
+  look: 'Look for such a town',
+  nothing: 'Choose first what its games should be like.',
+  looking: 'Looking for a town',
+  running: (done: number, total: number): string =>
+    total ? `${done.toLocaleString('en')} of at most ${total.toLocaleString('en')} games` : 'Looking through thousands of towns…',
+  stop: 'Stop waiting',
+  found: 'A town was found.',
+  show: 'Show it',
+  failed: 'No town was found',
+  met: 'As you wished',
+  guess: 'The nearest by a guess',
+  nearest: 'Nearly as you wished',
+};
+
+/** A liking as it stands in the form, from the server's word for it and its numbers. */
+export function likeSaid(word: string, least: string, most: string): string {
+  if (word === 'plans') return `At least ${least} ways to play that win`;
+  if (word !== 'rounds') return { close: searchWords.close, peaceful: searchWords.peaceful, fair: searchWords.fair }[word] ?? word;
+  if (!most) return `About ${least} rounds`;
+  return most === 'more' ? `At least ${least} rounds` : `At most ${most} rounds`;
+}

@@ -8,6 +8,7 @@ export const sheetWords = {
     again: 'Press once more to lift the curtain',
   },
   menu: {
+    town: 'The town',
     title: 'Table menu',
     watching: (number: number): string => (number === 1 ? '1 watches' : `${number} watch`),
     standIn: (bot: string): string => `${bot} plays meanwhile`,

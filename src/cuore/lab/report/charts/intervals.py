@@ -25,7 +25,7 @@ from cuore.lab.report.charts.drawing import (
     upright,
 )
 
-LABELS = 250.0
+LABELS = 320.0
 ROW, DENSE, HEAD, AXIS = 25.0, 20.0, 30.0, 44.0
 """Room for words beside the dots, and heights: of rows, of very many, of what stands over groups, of the axis."""
 

@@ -13,6 +13,7 @@ from cuore.lab.report.charts.drawing import Chart, Key
 from cuore.lab.report.charts.intervals import Axis, Group, Row, intervals
 from cuore.lab.report.charts.scatter import Spot, scatter
 from cuore.lab.report.words import (
+    EACH_CARD,
     NOBODY_KNOWS,
     change,
     digits,
@@ -26,7 +27,7 @@ from cuore.lab.report.words import (
     wins,
 )
 from cuore.lab.study.findings import CardFinding, Difference, Findings, OtherCard, PriceFinding, VariantFinding
-from cuore.lab.study.prices import AT_LEAST, UNTOLD, FairPrice
+from cuore.lab.study.prices import FOUND, NO_PRICE, UNTOLD, FairPrice
 from cuore.lab.study.values import SHARES
 from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, UNASKED, UNKNOWN
 
@@ -81,9 +82,9 @@ def _of_box(cards: Sequence[CardFinding]) -> list[Chart]:
     found = [
         Chart(
             "worth",
-            "What each card is worth",
+            EACH_CARD,
             "A dot is what being allowed to have the card is worth, its line the interval of 95 %; the number behind "
-            "the name is its cost. In the order of the victory points that it brings.",
+            "the name is its cost.",
             "cards",
             partial(intervals, _groups(cards), _worth_axis(), _keys(cards)),
         )
@@ -265,7 +266,7 @@ def _price(price: PriceFinding) -> Chart:
         where = float(price.printed)
         spans.append(Span("Printed", "ink", "diamond", where, where, where, f"Printed for {price.printed}"))
     found = price.by_wins
-    band = None if found.price is None else (found.low, found.high)
+    band = None if found.verdict in (UNTOLD, NO_PRICE) else (found.low, found.high)
     return Chart(
         "price",
         f"{price.card}: worth over price",
@@ -281,12 +282,12 @@ def _span(words: str, look: str, found: FairPrice) -> Span:
     return Span(
         words,
         look,
-        "ring" if found.verdict == AT_LEAST else "dot",
+        "dot" if found.verdict == FOUND else "ring",
         found.price,
         found.low,
         found.high,
         f"{words}: {fair(found)}",
-        UNTOLD if found.verdict == UNTOLD else "no fair price for these players",
+        "no fair price for these players" if found.verdict == NO_PRICE else fair(found),
     )
 
 

@@ -1,4 +1,4 @@
-"""Cards by what they cost and what they are worth, as many of them named as there is room for."""
+"""Cards by what they cost and what they are worth: named where there is room, the others below."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from cuore.lab.report.charts.drawing import (
     Picture,
     legend,
     level,
+    lines,
     mark,
     room,
     text,
@@ -25,6 +26,9 @@ from cuore.lab.report.charts.drawing import (
 
 SPREAD = 11.0
 """Pixels between the marks of one price."""
+
+LINE = 18.0
+"""The height of a line of the names below."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +87,19 @@ def scatter(
         for spot, (x, y) in zip(spots, places, strict=True)
     )
     nothing = bottom - down(0.0)
-    names = _names(spots, places, _Place(left, top - 8, width, bottom), nothing)
-    return Picture(width, bottom + 44, said + behind + names + marks)
+    names, nameless = _names(spots, places, _Place(left, top - 8, width, bottom), nothing)
+    below, end = _below(nameless, say, bottom + 44, width)
+    return Picture(width, end, said + behind + names + marks + below)
+
+
+def _below(spots: Sequence[Spot], say: Callable[[float], str], top: float, width: float) -> tuple[str, float]:
+    """Whose names had no room beside their marks, from the left to the right."""
+    if not spots:
+        return "", top
+    first, *others = [f"{spot.label} ({spot.x}, {say(spot.y)})" for spot in sorted(spots, key=lambda s: (s.x, -s.y))]
+    found = lines([f"Dots without a name: {first}", *others], width, SMALL)
+    said = "".join(text(0, top + LINE * (at + 1) - 4, words, "small") for at, words in enumerate(found))
+    return said, top + LINE * len(found) + 4
 
 
 def _spread(spots: Sequence[Spot], at: Callable[[Spot], tuple[float, float]], step: float) -> list[tuple[float, float]]:
@@ -103,11 +118,13 @@ def _spread(spots: Sequence[Spot], at: Callable[[Spot], tuple[float, float]], st
     return found
 
 
-def _names(spots: Sequence[Spot], places: Sequence[tuple[float, float]], whole: _Place, nothing: float) -> str:
-    """The names that cover no mark, no other name and not the line of nothing, those of the heaviest first."""
+def _names(
+    spots: Sequence[Spot], places: Sequence[tuple[float, float]], whole: _Place, nothing: float
+) -> tuple[str, list[Spot]]:
+    """The names that cover no mark, no other name and not the line of nothing, the heaviest first; and who has none."""
     taken = [_Place(x - 7, y - 7, x + 7, y + 7) for x, y in places]
     taken.append(_Place(whole.left, nothing - 1, whole.right, nothing + 1))
-    said = ""
+    said, nameless = "", []
     for number in sorted(range(len(spots)), key=lambda at: -spots[at].weight):
         spot, (x, y) = spots[number], places[number]
         long = room(spot.label, SMALL)
@@ -124,4 +141,6 @@ def _names(spots: Sequence[Spot], places: Sequence[tuple[float, float]], whole: 
                 said += text(left, base, spot.label, "small halo", anchor)
                 taken.append(place)
                 break
-    return said
+        else:
+            nameless.append(spot)
+    return said, nameless

@@ -1,0 +1,1 @@
+var e=`cuore.played`;function t(){try{let t=JSON.parse(localStorage.getItem(e)??`[]`);return Array.isArray(t)?t.filter(e=>e?.table&&e.code):[]}catch{return[]}}function n(n,r,i){try{localStorage.setItem(e,JSON.stringify([{table:n,code:r,name:i},...t()].slice(0,30)))}catch{}}var r=e=>t().find(t=>t.table===e);export{r as n,n as t};

@@ -1,1 +1,0 @@
-import{b as e}from"./api-mav67gy3.js";var t=e=>`/api/towns/${encodeURIComponent(e)}`,n=()=>e(`/api/towns`),r=t=>e(`/api/towns/draw`,{method:`POST`,body:t}),i=(n,r=0,i=!1)=>e(`${t(n)}?players=${r}&faster=${i}`),a=(n,r,i)=>e(`${t(n)}/forecast?players=${r}&size=${i}`),o=(n,r,i)=>e(`${t(n)}/forecast`,{method:`POST`,body:{players:r,size:i}});export{n as a,i,a as n,o as r,r as t};
