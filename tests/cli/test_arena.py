@@ -158,7 +158,7 @@ def test_the_bar_is_moved_where_somebody_watches(cuore: Cuore, games: str, monke
     monkeypatch.delenv("NO_COLOR", raising=False)
     done = cuore("arena", "--towns", "3", "--seed", "7", "--file", games, "--json")
     assert done.code == 0
-    assert "18/18" in done.err
+    assert "18 of 18 games" in done.err
     assert json.loads(done.out)["games"] == 18
 
 

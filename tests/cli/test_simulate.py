@@ -250,6 +250,8 @@ MISTAKES = {
     "players and bots": (("--players", "3"), "3 players need 3 bots, and 2 are named: random,random"),
     "unknown bot": (("--bots", "random,deepthought"), "there is no bot called 'deepthought'; there is random"),
     "no games": (("--games", "0"), "games must be at least 1, not 0"),
+    "a part of a game": (("--games", "2.7"), '"2.7"'),
+    "signs in the seed": (("--seed", "\x1b[2J"), r"and '\x1b[2J' has others"),
     "negative games": (("--games", "-5"), "games must be at least 1, not -5"),
     "games without end": (("--games", "9" * 30), "games must be at most 10,000,000"),
     "games of many digits": (("--games", "9" * 9000), "--games"),

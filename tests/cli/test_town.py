@@ -13,7 +13,7 @@ import pytest
 from cuore import official_rules
 from cuore.lab.forecast import SIZES, cache
 from cuore.lab.games.folder import read_folder
-from cuore.town import read_code
+from cuore.town import read_code, spoken
 from tests.cli.command import Cuore, in_process
 
 RULES = official_rules()
@@ -87,11 +87,122 @@ def test_every_other_card_says_why_it_is_there(cuore: Cuore, tmp_path: Path) -> 
         page = paper.read_text(encoding="utf-8")
         paper.unlink()
         assert "Makes use of events; has to do with Illness" in shown
+        maids = {maid["name"] for maid in found["maids"]}
         for name, why in found["why"].items():
             assert name in shown
             assert html.escape(name) in page
-            assert " ".join(why.split()) in shown
-            assert html.escape(why) in page
+            assert name not in maids or " ".join(why.split()) in shown
+            assert name not in maids or html.escape(why) in page
+
+
+def test_cards_that_are_there_for_one_reason_are_told_together(cuore: Cuore, tmp_path: Path) -> None:
+    paper = tmp_path / "town.html"
+    shown = " ".join(cuore("town", "A Party for Friends", "--html", str(paper)).out.split())
+    page = " ".join(paper.read_text(encoding="utf-8").split())
+    for names, why in (
+        ("Illness", "Comes with Tanto Cuore."),
+        ("Courtney Jewel, Roanna Shiraz, Clymene Silvestri", "Come with Expanding the House."),
+        ("Viola Crescent, Rouge Crescent", "Score as chambermaids."),
+        ("Anise Greenaway", "Draws two cards or more; lets you employ more."),
+    ):
+        assert f"{names} {why}" in shown
+        assert f"{names} <small>{why}</small>" in page
+
+
+def test_nothing_that_may_be_pasted_is_broken(cuore: Cuore, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Commands, codes and paths stay whole at any width: also where they are written into a file."""
+    page = tmp_path / "a name that is long enough for more than one line of a small terminal.html"
+    for width in ("60", "30"):
+        monkeypatch.setenv("COLUMNS", width)
+        shown = cuore("town", "Ten Rascals", "--players", "4", "--html", str(page)).out.splitlines()
+        page.unlink()
+        code = "F1H2-CHXE-TVAK-59BY-PDG3-6FK"
+        assert f"Ten Rascals  {code}" in shown
+        assert f"Play here: cuore play --town {code}" in shown
+        assert f"What to expect of it: cuore town {code} --forecast --players 4" in shown
+        assert f"To lay it on a table: cuore town {code} --setup --players 4" in shown
+        assert f"Over the phone: {spoken(code)}" in shown
+        assert f"All of it is in {page}" in shown
+        shelf = cuore("town", "--named").out.splitlines()
+        assert f"Ten Rascals  {code}  base, expanding, vacation, oktoberfest" in shelf
+        assert max(map(len, cuore("town", FIRST, "--setup").out.splitlines())) <= int(width)  # the rest is broken
+
+
+def test_what_is_said_over_the_phone_is_read_back(cuore: Cuore) -> None:
+    for words in (
+        ("one", "seven", "six", "Victor,", "four", "four", "nine", "Juliett"),
+        ("one seven six victor four four nine juliet",),
+        ("176V", "449J"),
+        ("First", "Tanto", "Cuore"),
+    ):
+        assert data(cuore, *words)["code"] == FIRST
+    assert data(cuore, "Azure, Viola, Rouge, Kagari, Safran,", "Geneviève, Moine, Sainsbury, Tenalys, Anise") == {
+        **data(cuore, FIRST)
+    }
+
+
+def test_boxes_are_known_by_their_beginnings_and_titles(cuore: Cuore) -> None:
+    for words in ("okto", "Oktoberfest", " oktoberfest "):
+        assert data(cuore, "--boxes", words)["boxes"] == ["oktoberfest"]
+    assert data(cuore, "--boxes", "romantic vacation,tanto cuore")["boxes"] == ["vacation", "base"]
+
+
+def test_the_shelf_of_some_boxes(cuore: Cuore) -> None:
+    shown = cuore("town", "--named", "--boxes", "vacation, base").out
+    for name, there in (("Holiday at Home", True), ("A Quiet Evening", True), ("The Builders", False)):
+        assert (name in shown) == there
+    kept = json.loads(cuore("town", "--named", "--boxes", "vacation", "--json").out)
+    assert [each["name"] for each in kept] == ["First Romantic Vacation", "Island Holiday"]
+
+
+def test_the_set_up_list_is_all_that_is_shown(cuore: Cuore) -> None:
+    shown = cuore("town", FIRST, "--setup", "--players", "6").out
+    assert shown.splitlines()[1] == "To take out of the boxes, for 6 players"
+    assert "Love, from two boxes (a second box is needed, of any sort)" in shown
+    for other in ("Why she is here", "Over the phone", "Scores as a chambermaid"):
+        assert other not in shown
+    assert not any(line != line.rstrip() for line in shown.splitlines() if len(line) < 70)
+
+
+def test_cards_stand_in_the_order_of_the_set_up_list(cuore: Cuore) -> None:
+    for town in ("Everybody Comes", "A Party for Friends", FIRST):
+        found = data(cuore, town)
+        lines = [line for part in found["setup"] for line in part["lines"]]
+        for kinds in found["special"].values():
+            places = ["\n".join(lines).index(name) for name in kinds]
+            assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("words", "where", "told"),
+    [
+        (("--forecast", FIRST), "forecast", "a forecast is kept when it is finished. The town was 176V-449J"),
+        (("--like", "close"), "search", "Nothing is kept of a search."),
+    ],
+)
+def test_whoever_stops_it_is_told_what_is_kept(
+    cuore: Cuore, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], where: str, told: str
+) -> None:
+    def pressed(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"cuore.cli.town.{where}", pressed)
+    stopped = cuore("town", *words, "--jobs", "1")
+    assert (stopped.code, stopped.out) == (130, "")
+    assert stopped.err.startswith("Stopped. ")
+    assert told in stopped.err
+
+
+def test_a_card_that_nobody_employs_has_no_worth(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SIZES, "quick", {"games": 20, "pairs": 1, "plan_games": 2})
+    shown = cuore("town", FIRST, "--forecast", "--size", "quick", "--jobs", "1").out
+    never = [line.split() for line in shown.splitlines() if line.endswith(("never employed", "never employed "))]
+    assert never
+    assert all(line[-4:-2] == ["–", "–"] for line in never)
+    rows = [line for line in shown.splitlines() if line.startswith((" Rounds", " Winner ahead", " Points of a seat"))]
+    assert len(rows) == 3
+    assert all(re.search(r"  \d+ to \d+ *$", row) for row in rows)
+    assert re.search(r" Games within 3 points +\d+ % ", shown)
 
 
 def test_one_card_is_exchanged(cuore: Cuore) -> None:
@@ -137,14 +248,14 @@ def test_the_named_towns_are_shown_and_can_be_asked_for(cuore: Cuore) -> None:
         (("--require", "dragons"), "nobody knows the wish 'dragons'"),
         (("--boxes", "base,vacation", "--require", "beer"), "of beers there are none in base, vacation"),
         (("--boxes", "attic"), "there is no box called 'attic'"),
-        ((FIRST, "--forbid", "attacks"), "fulfils no wishes"),
+        ((FIRST, "--forbid", "attacks"), "wishes are for drawing a town: leave the code out"),
         ((FIRST, "--reroll", "Natsumi"), "is not in this town"),
         ((FIRST, "--forecast", "--size", "huge"), "there is no size called 'huge'"),
         ((FIRST, "--forecast", "--jobs", "0"), "jobs must be at least 1"),
         (("--pin", "Nobody"), "there is no card called 'Nobody'"),
         (("--reroll", "Anise"), "say the code of the town"),
         ((FIRST, "--without", "Illness"), "has its cards"),
-        ((FIRST, "--boxes", "vacation"), "this town is for the boxes base"),
+        ((FIRST, "--boxes", "vacation"), "this town is for the box base: leave --boxes out"),
         ((FIRST, "--players", "9"), "players must be at most 6, not 9"),
         ((FIRST, "--setup", "--faster", "--players", "4"), "the faster game is for 2 players"),
         ((FIRST, "--reroll", "Anise", "--pin", "Anise"), "cannot be pinned and exchanged"),
@@ -153,6 +264,13 @@ def test_the_named_towns_are_shown_and_can_be_asked_for(cuore: Cuore) -> None:
         ((FIRST, "--size", "quick"), "are for a forecast: say --forecast"),
         ((FIRST, "--forecast-seed", "2"), "are for a forecast: say --forecast"),
         (("--named", FIRST), "leave out which one"),
+        (("Beer Gardn",), "did you mean Beer Garden?"),
+        (("garden",), "could be House and Garden, Beer Garden"),
+        (("--boxes", "okotberfest"), "did you mean oktoberfest?"),
+        (("--boxes", "attic"), "there are base, expanding"),
+        (("--named", "--boxes", "bsae"), "did you mean base?"),
+        (("--require", "Natsumi"), "cards are named by pin"),
+        (("one", "seven", "six", "Viktor", "four", "four", "nine", "Juliett"), "did you mean Victor?"),
     ],
 )
 def test_mistakes_are_told_in_one_line(cuore: Cuore, words: tuple[str, ...], reason: str) -> None:
@@ -170,7 +288,9 @@ def test_simulate_plays_in_a_coded_town_and_by_wishes(cuore: Cuore) -> None:
     wished = json.loads(cuore(*games, "--boxes", "base", "--forbid", "attacks").out)
     assert wished["town"] == "random"
     assert cuore(*games, "--forbid", "attacks", "--pin", "Natsumi").is_mistake("Natsumi Fujikawa is one of the attacks")
-    assert cuore(*games, "--town", FIRST, "--boxes", "vacation").is_mistake("this town is for the boxes base")
+    assert cuore(*games, "--town", FIRST, "--boxes", "vacation").is_mistake(
+        "is for base, not for the boxes that are chosen: vacation"
+    )
 
 
 def test_the_arena_meets_in_towns_by_wishes_and_keeps_them_apart(cuore: Cuore, tmp_path: Path) -> None:
@@ -206,8 +326,8 @@ def test_play_sits_down_in_a_coded_town_and_by_wishes(cuore: Cuore, tmp_path: Pa
     maids = {maid["name"] for maid in found["maids"]}
     assert set(read_code(RULES, found["code"]).maids) == maids
     bare, save = found["code"].replace("-", " "), tmp_path / "coded.txt"
-    words = ("play", "--town", bare, "--seed", "x", "--seats", "Ann, random", "--save", str(save))
-    assert cuore(*words, typed="q\n").code == 0
+    again = ("play", "--town", bare, "--seed", "x", "--seats", "Ann, random", "--save", str(save))
+    assert cuore(*again, typed="q\n").code == 0
     assert all(name in save.read_text(encoding="utf-8") for name in maids)
 
 
@@ -218,5 +338,10 @@ def test_a_town_is_searched_for_by_what_its_games_are_like(cuore: Cuore) -> None
     assert [check["liking"] for check in found["search"]["checks"]] == ["rounds=18-24", "peaceful"]
     shown = cuore("town", "--like", "rounds=20", "--quick", "--seed", "a")
     assert "this is the nearest by a guess, without a game" in " ".join(shown.out.split())
+    assert shown.code == 0
     assert cuore("town", "--like", "dragons").is_mistake("dragons")
+    far = cuore("town", "--like", "rounds=300", "--quick", "--seed", "a")
+    assert far.code == 1
+    assert "none comes near rounds=300" in " ".join(far.out.split())
+    assert data(cuore, "--like", "rounds=300", "--quick", "--seed", "a")["search"]["met"] is False
     assert cuore("town", FIRST, "--like", "close").is_mistake("leave its code out to search")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cuore.lab.numbers import mean, share, spread, surely, times, worth
+from cuore.lab.numbers import mean, portion, share, spread, surely, times, worth
 
 
 def test_a_mean_with_its_interval() -> None:
@@ -46,6 +46,15 @@ def test_a_worth_that_was_never_seen_is_nothing_but_not_surely_nothing() -> None
     assert found.high == pytest.approx(0.068, abs=0.001)  # as docs/lab.md has it for twenty
     assert found.low == -found.high
     assert worth([0.0] * 200, 0.5).high < 0.01
+
+
+def test_a_worth_is_the_plain_mean_and_its_interval_counts_two_made_up_deals() -> None:
+    found = worth([0.5, 0.5, 0.5, -0.5], 0.5)
+    assert found.mean == 0.25
+    assert found.low < (found.low + found.high) / 2 < found.mean < found.high
+    far = worth([9.0] * 200, 0.5)
+    assert far.low <= far.mean <= far.high
+    assert portion([1.0, 1.0, 1.0, 0.0]).mean == 0.75
 
 
 def test_the_interval_of_a_rare_worth_holds_the_truth() -> None:

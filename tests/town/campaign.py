@@ -16,7 +16,7 @@ from random import Random
 from cuore import Rules, official_rules
 from cuore.town import ImpossibleWishes, Wishes, draw_town, read_code, write_code
 from cuore.town.conflicts import Wanted
-from cuore.town.counting import TooMuch, Work
+from cuore.town.work import TooMuch, Work
 from tests.town.oracle import broken, useless
 from tests.town.wishing import random_boxes, random_wishes
 

@@ -21,7 +21,7 @@ from cuore.town import (
     town_of,
     write_code,
 )
-from cuore.town.code import LETTERS, SPOKEN, looks_like_code
+from cuore.town.code import LETTERS, SPOKEN, _written, looks_like_code
 from tests.sixth_box import BOX as SIXTH_BOX
 from tests.town.wishing import MIXTURES, PARK_MIXTURES, TOWN_BOXES
 
@@ -113,6 +113,61 @@ def test_a_code_without_a_digit_is_one_too() -> None:
 def test_every_letter_can_be_said() -> None:
     assert len(LETTERS) == len(set(LETTERS)) == len(set(SPOKEN.values())) == 32
     assert spoken("17-AZ") == "one seven, Alfa Zulu"
+
+
+@pytest.mark.parametrize("boxes", [*MIXTURES[::7], *PARK_MIXTURES], ids="+".join)
+def test_what_is_said_over_the_phone_can_be_typed(boxes: tuple[str, ...]) -> None:
+    for number in range(6):
+        town = draw_town(RULES, boxes, f"said {number}")
+        said = spoken(write_code(RULES, town))
+        for typed in (said, said.lower().replace(",", ""), said.upper(), said.replace(", ", " dash ")):
+            assert looks_like_code(typed)
+            assert read_code(RULES, typed) == known_town(RULES, typed) == town
+
+
+def test_every_spelling_of_the_alphabet_is_heard() -> None:
+    town = read_code(RULES, FIRST["base"])
+    for typed in (
+        "one seven six Victor four four nine Juliet",
+        "One Seven Six victor, four four niner JULIETTE",
+        "1 seven six V, 4 four nine Juliett",
+        "one 76 Victor four four nine Juliett",
+        "india seven six Victor - four four nine Juliett",
+    ):
+        assert known_town(RULES, typed) == town, typed
+    other = {"ALFA": "Alpha", "X-RAY": "x ray", "WHISKEY": "Whisky"}
+    seen = set()
+    for number in range(60):
+        town = draw_town(RULES, TOWN_BOXES, f"heard {number}")
+        said = spoken(write_code(RULES, town)).upper()
+        seen |= {word for word in other if word in said}
+        for word, heard in other.items():
+            said = said.replace(word, heard)
+        assert read_code(RULES, said) == town
+        assert read_code(RULES, said.replace("x ray", "Xray")) == town
+    assert seen == set(other)
+
+
+def test_a_word_that_stands_for_nothing_is_named() -> None:
+    for typed, reason in (
+        ("one seven six Viktor, four four nine Juliett", "nobody says 'Viktor' .* did you mean Victor?"),
+        ("one seven six Victor, four four nine kettle", "nobody says 'kettle' for a letter or digit of a code$"),
+        ("one seven six Victor, four four nine Kilo", "a letter is wrong, missing or in another place"),
+        ("one seven six Victor, four four nine", "a letter is wrong, missing or in another place"),
+        ("one seven six Victor, four four nine Uniform", "there is no 'U' in codes"),
+        ("one " * 70, "longer than any code"),
+        ("one " * 5000, "longer than any code"),
+    ):
+        with pytest.raises(IllegalCode, match=reason):
+            read_code(RULES, typed)
+
+
+def test_a_written_code_may_have_groups_that_are_such_words() -> None:
+    for code in ("PAPA-KILO-GOLF-17", "GOLF-1234-56", "1Q2W-ECHO-PAPA"):
+        for typed in (code, code.lower(), code.replace("-", " ")):
+            assert _written(typed) == typed
+    assert _written("one two, PAPA seven eight") == "12P78"
+    assert not looks_like_code("one nice evening in november with romeo and juliet at the hotel")
 
 
 def test_one_or_two_wrong_letters_and_swapped_ones_are_noticed() -> None:

@@ -10,9 +10,10 @@ import pytest
 from cuore import official_rules
 from cuore.engine.words import GENERAL
 from cuore.town import ImpossibleWishes, Wishes, draw_town
-from cuore.town.conflicts import EXPLAINING, MOST_A_LOOK, Wanted, explain
-from cuore.town.counting import MOST_WORK, Work
+from cuore.town.conflicts import Wanted
 from cuore.town.drawing import NoTown
+from cuore.town.explaining import EXPLAINING, MOST_A_LOOK, explain
+from cuore.town.work import MOST_WORK, Work
 from tests.town.wishing import TOWN_BOXES, random_boxes, random_wishes
 
 RULES = official_rules()
@@ -36,14 +37,14 @@ def test_the_example_has_two_conflicts_and_both_are_told() -> None:
 @pytest.mark.parametrize(
     ("boxes", "wishes", "conflict", "reason"),
     [
-        (("base",), Wishes(pin=("Hyacinth",)), {"the boxes base", "Hyacinth Arrow pinned"}, "is in the box vacation"),
-        (("base",), Wishes(only=("attacks",)), {"the boxes base", "only attacks"}, "of attacks there are 3"),
-        (("base",), Wishes(piles=("events=3",)), {"the boxes base", "events=3"}, "of events there are 2"),
-        (("base",), Wishes(pin=("Dawn",)), {"the boxes base", "Dawn Stride pinned"}, "Dawn Stride is in the box more"),
+        (("base",), Wishes(pin=("Hyacinth",)), {"the box base", "Hyacinth Arrow pinned"}, "is in the box vacation"),
+        (("base",), Wishes(only=("attacks",)), {"the box base", "only attacks"}, "of attacks there are 3"),
+        (("base",), Wishes(piles=("events=3",)), {"the box base", "events=3"}, "of events there are 2"),
+        (("base",), Wishes(pin=("Dawn",)), {"the box base", "Dawn Stride pinned"}, "Dawn Stride is in the box more"),
         (
             ("base",),
             Wishes(require=("more=2",)),
-            {"the boxes base", "more=2 required"},
+            {"the box base", "more=2 required"},
             "of more there are none in base",
         ),
         (
@@ -108,6 +109,12 @@ def test_the_smallest_conflict_and_its_reason(
 )
 def test_the_facts_behind_a_conflict_are_told(boxes: tuple[str, ...], wishes: Wishes, fact: str) -> None:
     assert fact in conflicts(boxes, wishes)[0]
+
+
+def test_too_few_printed_maids_are_counted() -> None:
+    with pytest.raises(ImpossibleWishes) as refused:
+        draw_town(RULES, ("more",), "1", printed_only=True)
+    assert "(of maids who are no reconstructions there are none in the Park, and a town has 10)" in str(refused.value)
 
 
 def test_of_guests_who_are_there_it_is_not_told_that_there_are_none() -> None:

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from cuore import luck_from_seed
 from cuore.town import counting
-from cuore.town.counting import Bound, Choices, Follows, Known, TooMuch, Work
+from cuore.town.bounds import Bound, Follows
+from cuore.town.counting import Choices
+from cuore.town.work import Known, TooMuch, Work
 
 KINDS = tuple(range(9))
 SETS = st.frozensets(st.sampled_from(KINDS))

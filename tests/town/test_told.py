@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from cuore import ENGLISH, Speaker, official_rules
+from cuore import ENGLISH, Speaker, make_setup, official_rules
+from cuore.engine.errors import IllegalTown, UnknownCard
 from cuore.engine.setup import lay_out, players_for
+from cuore.engine.words import EVENT, PRIVATE
 from cuore.text.towns import checklist_sections, reason_message, town_title
 from cuore.town import (
+    Reason,
+    Town,
     Wishes,
     checklist,
     dead_cards,
     draw_town,
     kinds_in,
+    known_town,
     name_of,
     named_town,
     named_towns,
@@ -22,6 +27,7 @@ from cuore.town import (
 )
 from cuore.town.drawing import NO_WISHES
 from cuore.town.named import OURS
+from cuore.town.reasons import CHANCE
 from tests.town.wishing import MIXTURES, PARK_MIXTURES
 
 RULES = official_rules()
@@ -49,6 +55,64 @@ def test_reasons_are_those_of_the_wishes_and_of_the_cards() -> None:
     assert "brings beers" in said["Nadja Kersten"].lower()
     assert said["Illness"] == "Comes with Tanto Cuore."
     assert "makes use of events; has to do with Illness" in said["Nord Twilight"].replace("Makes", "makes")
+
+
+def test_several_cards_are_spoken_of_as_several() -> None:
+    town = draw_town(RULES, ("more", "base", "expanding"), "several")
+    found = reasons(RULES, town)
+    park = Speaker(ENGLISH.about(RULES), RULES)
+    one = {str(park.say(reason_message(RULES, said))) for said in found.values()}
+    many = {str(park.say(reason_message(RULES, said, 2))) for said in found.values()}
+    assert "Lets you employ more." in one
+    assert "Let you employ more." in many
+    assert "Comes with Expanding the House." in one
+    assert "Come with Expanding the House." in many
+    assert any(words.startswith("Make use of") for words in many)
+    assert not one & many
+
+
+def test_chance_chooses_people_and_things() -> None:
+    chance = {kind: said for kind, said in reasons(RULES, quiet()).items() if said[0].sort == CHANCE}
+    assert {RULES.category[kind] for kind in chance} == {PRIVATE}
+    told = [str(SPEAKER.say(reason_message(RULES, said, count))) for said in chance.values() for count in (1, 2)]
+    assert set(told) == {"One of those who fit.", "Some of those who fit."}
+    town = draw_town(RULES, ("base",), "things", Wishes(piles=("events=1",)))
+    event = next(kind for kind in kinds_in(RULES, town) if RULES.category[kind] == EVENT)
+    assert str(SPEAKER.say(reason_message(RULES, (Reason(CHANCE, (event,)),)))) == "One of those that fit."
+
+
+def quiet() -> Town:
+    named = named_town(RULES, "A Quiet Evening")
+    assert named is not None
+    return named.town
+
+
+def test_in_a_town_of_one_box_no_card_comes_with_that() -> None:
+    said = why(("base",), "one box", Wishes())
+    assert said["Illness"] == "Always there, unless left in the box."
+    assert not any("comes with" in words.lower() for words in said.values())
+
+
+def test_a_town_is_found_by_a_part_of_its_name() -> None:
+    for words in ("Quiet", "quiet evening", "a QUIET evening"):
+        assert known_town(RULES, words) == quiet()
+    with pytest.raises(IllegalTown, match="'garden' could be House and Garden, Beer Garden"):
+        known_town(RULES, "garden")
+    for words in ("first", "random", "", "quiet, evening", "nowhere"):
+        assert known_town(RULES, words) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [("Beer Gardn", "Beer Garden"), ("Quiett", "A Quiet Evening"), ("Ten Raskals", "Ten Rascals"), ("nowhere", "")],
+)
+def test_of_a_name_that_nobody_knows_the_nearest_is_told(words: str, meant: str) -> None:
+    with pytest.raises(IllegalTown, match="neither a code nor the name of a town") as refused:
+        make_setup(RULES, town=words)
+    assert refused.value.possible == ((meant,) if meant else ())
+    assert (f"did you mean {meant}?" in str(refused.value)) == bool(meant)
+    with pytest.raises(UnknownCard):
+        make_setup(RULES, town=f"{words}, Anise")
 
 
 def test_who_pays_for_a_reminiscence_says_so() -> None:
@@ -81,10 +145,16 @@ def test_five_need_love_from_two_boxes_and_what_stays_is_named() -> None:
         str(SPEAKER.say(t)): [str(SPEAKER.say(line)) for line in ls]
         for t, ls in checklist_sections(RULES, checklist(RULES, town, 5))
     }
-    assert said["Love, from two boxes"] == ["72 × 1 Love", "24 × 2 Love", "16 × 3 Love"]
+    assert said["Love, from two boxes (a second box is needed, of any sort)"] == [
+        "72 × 1 Love",
+        "24 × 2 Love",
+        "16 × 3 Love",
+    ]
     assert "The game ends after the turn in which 3 piles of maids are empty." in said["Then"]
     assert "These stay in the box: Bad Habit." in said["Then"]
     assert str(SPEAKER.say(town_title(RULES, town))) == "Tanto Cuore"
+    assert "Love, from two boxes" in told(("base", "vacation"), "six", 6)
+    assert "Love, from one box" in told(("base",), "four", 4)
 
 
 def told(boxes: tuple[str, ...], seed: str, seats: int, wishes: Wishes = NO_WISHES) -> dict[str, list[str]]:

@@ -24,7 +24,7 @@ def drawn(boxes: tuple[str, ...], wishes: Wishes, count: int = 25) -> list[Town]
 @pytest.mark.parametrize(
     ("wishes", "reason"),
     [
-        (Wishes(require=("dragons",)), "nobody knows the wish 'dragons'; there is events, buildings"),
+        (Wishes(require=("dragons",)), "nobody knows the wish 'dragons'; there are events, buildings"),
         (Wishes(require=("draw=x",)), "behind = stands a number"),
         (Wishes(require=("drawing=3-1",)), "3 is more than 1"),
         (Wishes(require=("events=2-3",)), "how many events there are is said by piles: events=2-3"),
@@ -49,6 +49,21 @@ def test_what_cannot_be_understood_is_refused_with_the_reason(wishes: Wishes, re
     with pytest.raises(IllegalWish) as refused:
         draw_town(RULES, ("base",), "1", wishes)
     assert reason in str(refused.value)
+
+
+def test_a_slip_of_the_pen_is_guessed_and_a_card_is_no_wish() -> None:
+    for wishes, reason in (
+        (Wishes(require=("drwaing",)), "'drwaing': did you mean drawing?"),
+        (Wishes(forbid=("atacks",)), "did you mean attacks?"),
+        (Wishes(piles=("evnts=1",)), "did you mean events?"),
+        (Wishes(require=("Natsumi",)), "'Natsumi' is a card, Natsumi Fujikawa: cards are named by pin"),
+        (Wishes(forbid=("illness",)), "'illness' is a card, Illness: cards are named by pin"),
+    ):
+        with pytest.raises(IllegalWish) as refused:
+            draw_town(RULES, ("base",), "1", wishes)
+        assert reason in str(refused.value)
+    with pytest.raises(IllegalWish, match="nobody knows the wish 'crescent'"):  # three sisters are so called
+        draw_town(RULES, ("base",), "1", Wishes(require=("crescent",)))
 
 
 def test_unknown_and_ambiguous_cards_are_named() -> None:

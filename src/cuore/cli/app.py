@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from typing import Any
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter, Token, convert
 
 from cuore import __version__
 from cuore.build import running_build
@@ -28,6 +30,7 @@ def new_app() -> App:
         help="Tanto Cuore, the deck-building card games, in a terminal and on a server. An unofficial fan work.",
         version=f"cuore {__version__} ({running_build()})",
         help_format="plaintext",
+        default_parameter=Parameter(converter=_converted),
     )
     for command in (play, bots, cards, replay, verify, hint, bench):
         app.command(command)
@@ -47,6 +50,15 @@ def new_app() -> App:
     app.command("cuore.cli.serve:serve", name="serve", help="Serve tables to browsers and bots.")
     app.command("cuore.cli.admin:admin", name="admin", help="See and mend what a server keeps, also while it runs.")
     return app
+
+
+def _converted(type_: Any, tokens: Sequence[Token]) -> Any:  # noqa: ANN401 - of any option
+    """What somebody wrote as what an option takes: the library would round a fraction to a whole number."""
+    return convert(type_, tokens, converter=_single)
+
+
+def _single(type_: type, word: str) -> Any:  # noqa: ANN401 - of any option
+    return int(word) if type_ is int else convert(type_, [word])
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ from cuore.cli.crewing import ALL_CORES, CrewChoice, bots_named
 from cuore.cli.output import console, print_json, print_notation
 from cuore.cli.play.save import with_seats
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
-from cuore.engine.errors import DamagedRecord, IllegalSetup
+from cuore.engine.errors import DamagedRecord, IllegalSetup, cut
 from cuore.engine.rules import Rules
 from cuore.lab.arena import League, Report, play_league, read_league
 from cuore.lab.arena import report as report_of
@@ -147,7 +147,7 @@ def show(
     _one_form(json, markdown)
     league, folder = read_league(file, read_text(card_file) if card_file else None)
     if not len(folder):
-        raise DamagedRecord(f"{file}: no game has been finished yet")
+        raise DamagedRecord(f"{cut(file)}: no game has been finished yet")
     _print(report_of(league, folder.results()), json=json, as_markdown=markdown)
     return 0
 

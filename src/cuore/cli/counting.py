@@ -8,17 +8,21 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress, SpinnerColumn, TextColumn
+from rich.progress import BarColumn, Progress, ProgressColumn, SpinnerColumn, TextColumn, TimeRemainingColumn
 
-from cuore.cli.output import progress_bar
+from cuore.cli.places import shown
+from cuore.lab.pages.words import many
 
 
 @contextmanager
-def counted(total: int, kept: Path | None, option: str, *, at_most: bool = False) -> Iterator[Callable[[int], None]]:
+def counted(
+    total: int, kept: Path | None, option: str, *, at_most: bool = False, pairs: int = 0
+) -> Iterator[Callable[[int], None]]:
     """So many games to play, counted by calling what this gives; Ctrl-C ends the program.
 
-    They are ``kept`` in a folder, or nowhere: then ``option`` is where one could name a folder. Where there are
-    ``at_most`` so many, nobody knows how many, nor how long it takes.
+    Where somebody asked for ``pairs``, the bar says for how many these games are. They are ``kept`` in a folder, or
+    nowhere: then ``option`` is where one could name a folder. Where there are ``at_most`` so many, nobody knows how
+    many, nor how long it takes.
     """
     done = 0
 
@@ -29,24 +33,32 @@ def counted(total: int, kept: Path | None, option: str, *, at_most: bool = False
             move(games)
 
     try:
-        with _open_end(total) if at_most else progress_bar(total) as move:
+        with _bar(total, pairs, at_most=at_most) as move:
             yield count
     except KeyboardInterrupt:
         words = f"No games were kept: name a folder for them by {option}."
         if kept is not None:
             of = f"at most {total}" if at_most else f"{total}"
-            words = f"{done} of {of} games are kept in {kept}; the same command plays on."
+            words = f"{done} of {of} games are kept in {shown(kept)}; the same command plays on."
         sys.stderr.write(f"Stopped. {words}\n")
         raise SystemExit(130) from None
 
 
 @contextmanager
-def _open_end(most: int) -> Iterator[Callable[[int], None] | None]:
-    """How many games have been played, where it is not known how many will be; nothing where nobody watches."""
+def _bar(total: int, pairs: int, *, at_most: bool) -> Iterator[Callable[[int], None] | None]:
+    """How many games have been played, for whoever watches; nothing where nobody does."""
     if not sys.stderr.isatty():
         yield None
         return
-    words = TextColumn("Playing until it is sure enough: {task.completed:,.0f} games, of at most {task.total:,.0f}")
-    with Progress(SpinnerColumn(), words, console=Console(stderr=True, highlight=False), transient=True) as bar:
-        task = bar.add_task("", total=most)
+    asked = f", for {many(pairs, 'pair')}" if pairs else ""
+    columns: list[ProgressColumn] = [
+        TextColumn(f"Playing: {{task.completed:,.0f}} of {{task.total:,.0f}} games{asked}"),
+        BarColumn(),
+        TimeRemainingColumn(),
+    ]
+    if at_most:  # nobody knows when it will be over
+        words = "Playing until it is sure enough: {task.completed:,.0f} games, of at most {task.total:,.0f}"
+        columns = [SpinnerColumn(), TextColumn(words)]
+    with Progress(*columns, console=Console(stderr=True, highlight=False), transient=True) as bar:
+        task = bar.add_task("", total=total)
         yield lambda games: bar.advance(task, games)

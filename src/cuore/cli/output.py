@@ -11,6 +11,7 @@ from textwrap import fill
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from cuore.cli.charset import read_anyway, write_readable
 from cuore.engine.errors import sentence
@@ -47,6 +48,11 @@ COLOURS: dict[int, str] = {
 def console() -> Console:
     """Where people read; rich leaves the colours out when it is not a terminal or NO_COLOR is set."""
     return Console(highlight=False)
+
+
+def print_whole(line: str | Text, style: str = "") -> None:
+    """Print a line that may be pasted, like one with a command, a code or a path in it: no width breaks it."""
+    console().print(Text(line, style) if isinstance(line, str) else line, soft_wrap=True)
 
 
 def any_letters() -> None:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from cuore.cli.boxes import boxes_named
 from cuore.engine.rules import Rules
 from cuore.town import Wishes, known_town, words_in
 from cuore.town.wishes import ALL, MECHANICS, ROLE_WORDS, TASTES
@@ -68,6 +69,6 @@ NO_TOWN_WISHES = TownWishes()
 def boxes_for(rules: Rules, boxes: str | None, town: str | None) -> tuple[str, ...] | None:
     """The boxes that somebody named; without any, those of a town that is known by its code or name."""
     if boxes is not None:
-        return tuple([box.strip() for box in boxes.split(",")])
+        return boxes_named(rules, boxes)
     known = known_town(rules, town) if town is not None else None
     return None if known is None else known.boxes

@@ -21,9 +21,9 @@ class CannotOpen(CuoreError):
 
 
 def read_text(path: Path, most: int = LONGEST_TEXT) -> str:
-    """The text of a file."""
+    """The text of a file; a mark that some editors write before it is no part of it."""
     try:
-        return read_bytes(path, most).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
+        return read_bytes(path, most).decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError:
         raise CannotOpen(f"{cut(path)} cannot be opened: it is not text") from None
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, cut
 
 if sys.platform != "win32":
     import fcntl
@@ -77,7 +77,7 @@ def _lock(path: Path, advice: str) -> int:
             holder = os.read(descriptor, 20).decode(errors="replace").strip()
             os.close(descriptor)
             who = f" (process {holder})" if holder.isdecimal() else ""
-            raise InUse(f"{path} is being played in another window{who}: {advice}") from None
+            raise InUse(f"{cut(path)} is being played in another window{who}: {advice}") from None
         except OSError:
             os.close(descriptor)
             raise

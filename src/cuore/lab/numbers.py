@@ -23,7 +23,7 @@ LEADS = 1.5
 """So many usual leads are much of victory points: with one alone, intervals of rare cards were too narrow."""
 
 MADE_UP = 2
-"""Deals, or towns, that a worth has besides those that were played."""
+"""Deals, or towns, that the interval of a worth counts besides those that were played."""
 
 
 @dataclass(frozen=True)
@@ -76,27 +76,23 @@ def share(values: Sequence[float]) -> Number:
 def worth(values: Sequence[float], whole: float) -> Number:
     """The mean of what was gained in each deal, which is nothing in most of them.
 
-    Two more deals are made up, in which all was gained and all was lost. Without these the interval shrinks to nothing
-    where a card hardly ever matters, long before that is known (docs/lab.md has the measurements).
+    Its interval counts two more deals that are made up, in which all was gained and all was lost. Without these it
+    shrinks to nothing where a card hardly ever matters, long before that is known (docs/lab.md has the measurements).
     """
     return worth_of(sums_of(values), whole)
 
 
 def worth_of(gained: Sums, whole: float) -> Number:
     """The same of deals that nobody holds one by one."""
-    count = gained.deals + MADE_UP
     middle, error = _padded(gained, whole)
-    return _number(middle, student(count - 1) * error, gained.deals)
+    half = student(gained.deals + MADE_UP - 1) * error
+    seen = min(max(gained.total / gained.deals, middle - half), middle + half)
+    return Number(_round(seen), _round(middle - half), _round(middle + half), gained.deals)
 
 
 def sums_of(values: Sequence[float]) -> Sums:
     """What was gained in each deal, summed up."""
     return Sums(len(values), fsum(values), fsum([value * value for value in values]))
-
-
-def drawn(count: int) -> float:
-    """The part of a worth of so many deals that the made-up ones take from it."""
-    return MADE_UP / (count + MADE_UP)
 
 
 def clipped(number: Number, least: float, most: float) -> Number:
@@ -105,7 +101,7 @@ def clipped(number: Number, least: float, most: float) -> Number:
 
 
 def portion(values: Sequence[float], fair: float = 0.5) -> Number:
-    """The mean of parts from 0 to 1, with two made-up ones a half above and below what is fair."""
+    """The mean of parts from 0 to 1; its interval counts two made-up ones, a half above and below what is fair."""
     found = worth([value - fair for value in values], 0.5)
     low, high = max(0.0, _round(found.low + fair)), min(1.0, _round(found.high + fair))
     return Number(_round(found.mean + fair), low, high, found.count)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from cuore.engine.errors import IllegalSetup
+from cuore.engine.errors import IllegalSetup, shorten
 from cuore.engine.setup.choice import LONGEST_SEED, check_seed
 
 
 def check_seeds(seed: str, *behind: str) -> None:
     """Refuse a seed that is none, or that is none any more with one of these behind it."""
     check_seed(seed)
+    if not seed.isprintable():
+        raise IllegalSetup(f"a seed has letters that can be printed, and {shorten(seed)} has others")
     most = LONGEST_SEED - max(map(len, behind))
     if len(seed) > most:
         raise IllegalSetup(

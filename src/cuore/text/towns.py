@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from cuore.engine.rules import Rules
 from cuore.engine.setup import host_of
+from cuore.engine.words import GENERAL, PRIVATE
 from cuore.text.message import NOTHING, CardPart, Message, NamePart, message
-from cuore.town.checklist import GUESTS, Checklist, Pile
-from cuore.town.reasons import BOX, FAMILY, GIVES, ONLY, PARTNER, PAYS, ROLE, USES, Reason
+from cuore.town.checklist import POOLED, Checklist, Pile
+from cuore.town.reasons import BOX, CHANCE, FAMILY, GIVES, ONLY, PARTNER, PAYS, ROLE, USES, Reason
 from cuore.town.town import Town
 
 
-def reason_message(rules: Rules, said: tuple[Reason, ...]) -> Message:
-    """All reasons for one card, as one sentence."""
-    return message("town.because", reasons=tuple([_reason(rules, each) for each in said]))
+def reason_message(rules: Rules, said: tuple[Reason, ...], count: int = 1) -> Message:
+    """All reasons for one card as one sentence, or for so many that are there for the same ones."""
+    return message("town.because", reasons=tuple([_reason(rules, each, count) for each in said]))
 
 
-def _reason(rules: Rules, reason: Reason) -> Message:
+def _reason(rules: Rules, reason: Reason, count: int) -> Message:
+    key = f"town.reason.{reason.sort}"
     cards = tuple([CardPart(kind) for kind in reason.cards])
     if reason.sort in (ONLY, ROLE):
-        return message(f"town.reason.{reason.sort}", role=message(f"town.role.{reason.word}"))
+        return message(key, role=message(f"town.role{'s' if count > 1 else ''}.{reason.word}"))
     if reason.sort == BOX:
-        return message("town.reason.box", box=NamePart(rules.boxes[reason.word].title))
+        return message(key, box=NamePart(rules.boxes[reason.word].title), count=count)
     if reason.sort == USES:
-        return message("town.reason.uses", mechanic=message(f"town.mechanic.{reason.word}"))
+        return message(key, mechanic=message(f"town.mechanic.{reason.word}"), count=count)
     if reason.sort == GIVES:
         card = rules.cards[reason.cards[0]]
         icons = (("draw", card.draw), ("love", card.love), ("serving", card.serving), ("employment", card.employment))
-        given = tuple([message(f"reason.gain.{icon}", count=count) for icon, count in icons if count])
-        return message("town.reason.gives", given=given)
+        given = tuple([message(f"reason.gain.{icon}", count=number) for icon, number in icons if number])
+        return message(key, given=given, count=count)
     if reason.sort == PAYS:
-        return message("town.reason.pays", card=cards[0], cost=reason.cost)
+        return message(key, card=cards[0], cost=reason.cost, count=count)
     if reason.sort in (FAMILY, PARTNER):
-        return message(f"town.reason.{reason.sort}", cards=cards)
-    return message(f"town.reason.{reason.sort}")
+        return message(key, cards=cards, count=count)
+    if reason.sort == CHANCE:
+        return message(key, count=count, people=rules.category[reason.cards[0]] in (GENERAL, PRIVATE))
+    return message(key, count=count)
 
 
 def checklist_sections(rules: Rules, found: Checklist) -> list[tuple[Message, list[Message]]]:
@@ -46,7 +50,8 @@ def checklist_sections(rules: Rules, found: Checklist) -> list[tuple[Message, li
 
 def _heading(rules: Rules, found: Checklist, title: str, piles: tuple[Pile, ...]) -> Message:
     if title == "love":
-        return message("town.list.love", boxes=found.boxes_of_love)
+        enough = found.boxes_of_love <= len(found.town.boxes)
+        return message("town.list.love", boxes=found.boxes_of_love, spare=enough)
     place = host_of(rules, found.town.boxes).place
     if title == "reminiscences" and len({rules.cards[pile.kind].level for pile in piles}) == 1:
         title += " alone"  # with beers about, those of category 2 do not take part
@@ -54,7 +59,7 @@ def _heading(rules: Rules, found: Checklist, title: str, piles: tuple[Pile, ...]
 
 
 def _lines(rules: Rules, title: str, piles: tuple[Pile, ...], mixed: bool) -> list[Message]:
-    if title in ("private maids", GUESTS):
+    if title in POOLED:
         boxes = dict.fromkeys([rules.cards[pile.kind].box for pile in piles])
         from_boxes = [tuple([pile for pile in piles if rules.cards[pile.kind].box == box]) for box in boxes]
         return [_together(rules, some, mixed) for some in from_boxes]

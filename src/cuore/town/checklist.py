@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +25,8 @@ from cuore.engine.words import (
 from cuore.town.town import Town
 
 GUESTS: Final = "guests"
+POOLED: Final = ("private maids", GUESTS)
+"""What is told box by box."""
 
 SECTIONS: Final[tuple[tuple[str, tuple[int, ...]], ...]] = (
     ("chiefs", (MAID_CHIEF, CHAMBERMAID_CHIEF)),
@@ -78,10 +81,10 @@ def checklist(rules: Rules, town: Town, seats: int, *, faster: bool = False) -> 
     shown: list[tuple[str, tuple[Pile, ...]]] = []
     for title, categories in SECTIONS:
         kinds = [k for k in present if rules.category[k] in categories and k not in guests]
-        piles = tuple([Pile(k, deal.totals[k] or 1) for k in sorted(kinds, key=lambda k: (rules.cost[k], k))])
+        piles = tuple([Pile(k, deal.totals[k] or 1) for k in _in_order(rules, town, title, kinds)])
         shown += [(title, piles)] if piles else []
     if guests:
-        shown.append((GUESTS, tuple([Pile(k, 1) for k in sorted(guests)])))
+        shown.append((GUESTS, tuple([Pile(k, 1) for k in _in_order(rules, town, GUESTS, guests)])))
     start = start_deck(rules, deal.stock.present)
     return Checklist(
         town,
@@ -93,3 +96,13 @@ def checklist(rules: Rules, town: Town, seats: int, *, faster: bool = False) -> 
         tuple([rules.kind(name) for name in town.without]),
         tuple([k for k in high_class if is_vital(rules, k)]) if one_less else (),
     )
+
+
+def _in_order(rules: Rules, town: Town, title: str, kinds: Collection[int]) -> list[int]:
+    """The cheapest first; what goes into one pile is fetched out of one box after the other."""
+
+    def place(kind: int) -> tuple[int, int, int]:
+        box = town.boxes.index(rules.cards[kind].box) if title in POOLED else 0
+        return box, rules.cost[kind], kind
+
+    return sorted(kinds, key=place)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cuore.engine.errors import IllegalSetup, IllegalTown
+from cuore.engine.errors import IllegalSetup, IllegalTown, UnknownCard
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup, check_boxes, check_seed, host_of, host_with_chiefs, of_boxes, where_visitors_come
 from cuore.town.code import looks_like_code, read_code
-from cuore.town.conflicts import Wanted, explain
-from cuore.town.counting import TooMuch
+from cuore.town.conflicts import Wanted
 from cuore.town.drawing import NO_WISHES, NoTown
-from cuore.town.named import named_town
+from cuore.town.explaining import explain
+from cuore.town.named import begun_town, named_town, unknown_town
 from cuore.town.naming import find_card
 from cuore.town.town import Town, is_left_out_unprinted, new_town
 from cuore.town.wishes import GUESTS, IllegalWish, Wishes, words_in
+from cuore.town.work import TooMuch
 
 FIRST = "first"
 RANDOM = "random"
@@ -56,15 +57,22 @@ def choose_town(rules: Rules, boxes: tuple[str, ...], wish: str) -> tuple[str, .
     if wish == FIRST:
         return first_town(rules, boxes)
     here = of_boxes(rules, boxes)
-    return tuple([rules.names[find_card(rules, name, here)] for name in words_in(wish)])
+    try:
+        return tuple([rules.names[find_card(rules, name, here)] for name in words_in(wish)])
+    except UnknownCard:
+        if "," in wish:
+            raise
+        raise unknown_town(rules, wish) from None
 
 
 def known_town(rules: Rules, wish: str) -> Town | None:
-    """The town that somebody means by its code or its name; None if it is neither."""
+    """The town that somebody means by its code, also a spoken one, or its name or a part of that; None if by none."""
     named = named_town(rules, wish)
-    if named is not None:
-        return named.town
-    return read_code(rules, wish) if looks_like_code(wish) and "," not in wish else None
+    if named is None and looks_like_code(wish):
+        return read_code(rules, wish)
+    if named is None and wish.strip().lower() not in (FIRST, RANDOM) and "," not in wish:
+        named = begun_town(rules, wish)
+    return None if named is None else named.town
 
 
 def make_setup(
@@ -127,7 +135,8 @@ def _known_setup(
 ) -> Setup:
     """A game in a town that is known by its code or its name: it says who plays in it."""
     if boxes is not None and new_town(rules, boxes, ()).boxes != town.boxes:
-        raise IllegalSetup(f"this town is for the boxes {', '.join(town.boxes)}, and {', '.join(boxes)} are chosen")
+        chosen = ", ".join(boxes)
+        raise IllegalSetup(f"this town is for {', '.join(town.boxes)}, not for the boxes that are chosen: {chosen}")
     left_out = _left_out(rules, town.boxes, beginners, without)
     setup = town.setup(players, seed, faster=faster)
     facts = {**setup.facts(), "printed_only": printed_only}

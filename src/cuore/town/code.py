@@ -10,6 +10,7 @@ noticed), two more that the same cards were meant.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from math import comb
@@ -18,6 +19,7 @@ from typing import Final
 from cuore.engine.errors import IllegalTown, shorten
 from cuore.engine.rules import Rules
 from cuore.engine.setup import TOWN_SIZE
+from cuore.town.naming import did_you_mean
 from cuore.town.offer import Offer
 from cuore.town.town import Town, new_town
 
@@ -26,6 +28,7 @@ TAKEN_FOR: Final = {"O": "0", "I": "1", "L": "1"}
 CHECKS: Final = 4
 GROUP: Final = 4
 LONGEST: Final = 60
+MOST_SAID: Final = 600
 
 _SAID = """
     zero one two three four five six seven eight nine Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel Juliett Kilo Mike
@@ -33,6 +36,18 @@ _SAID = """
 """
 SPOKEN: Final = dict(zip(LETTERS, _SAID.split(), strict=True))
 """How each sign is said over the phone."""
+
+_ALSO_SAID = """
+    oh=0 niner=9 alpha=A juliet=J juliette=J whisky=W oscar=O india=I lima=L uniform=U dash=- hyphen=- minus=-
+"""
+HEARD: Final = {
+    **{word.lower().replace("-", ""): sign for sign, word in SPOKEN.items()},
+    **{word: sign for word, _, sign in [said.partition("=") for said in _ALSO_SAID.split()]},
+}
+"""What each word stands for that one may hear, however it is spelt; of the letters that are in no code, too."""
+
+_X_RAY: Final = re.compile(r"\bx[- ]ray\b", re.IGNORECASE)
+_BETWEEN: Final = re.compile(r"[\s,.;-]+")
 
 
 class IllegalCode(IllegalTown):
@@ -56,8 +71,8 @@ def write_code(rules: Rules, town: Town) -> str:
 
 
 def read_code(rules: Rules, text: str) -> Town:
-    """The town that a code stands for."""
-    digits = _digits(text)
+    """The town that a code stands for, written or in the words of ``spoken``."""
+    digits = _digits(_written(text))
     if len(digits) <= CHECKS + 1 or _typed(digits[:-2]) != digits[-2:]:
         raise IllegalCode(f"{shorten(text)} is no code of a town: a letter is wrong, missing or in another place")
     said = digits[:-CHECKS]
@@ -77,8 +92,13 @@ def read_code(rules: Rules, text: str) -> Town:
 
 
 def looks_like_code(text: str) -> bool:
-    """Whether somebody who wrote this meant a code: signs of one alone, and a digit, a hyphen or checks that fit."""
-    word = text.strip().upper()
+    """Whether somebody who wrote this meant a code.
+
+    That is signs of one alone, and a digit, a hyphen or checks that fit; or the words by which it is said.
+    """
+    word = _written(text).strip().upper()
+    if word != text.strip().upper():
+        return True
     digits = [LETTERS.find(TAKEN_FOR.get(sign, sign)) for sign in word if sign not in "- "]
     if not CHECKS < len(digits) <= LONGEST or -1 in digits:
         return False
@@ -88,6 +108,24 @@ def looks_like_code(text: str) -> bool:
 def spoken(code: str) -> str:
     """A code as one says it over the phone."""
     return ", ".join([" ".join([SPOKEN[sign] for sign in group]) for group in code.split("-")])
+
+
+def _written(text: str) -> str:
+    """A code that somebody wrote as one says it, in its signs; any other as it is.
+
+    Most of the words must be those for signs, so many that they make a code: a group of a written one may read like
+    such a word, PAPA or G0LF.
+    """
+    words = [word for word in _BETWEEN.split(_X_RAY.sub("xray", text[:MOST_SAID])) if word]
+    signs = [word if len(word) == 1 else HEARD.get(word.lower(), "") for word in words]
+    heard = len([sign for sign in signs if sign])
+    if len(text) > MOST_SAID or heard <= max(CHECKS, len(words) // 2) or heard == len("".join(words)):
+        return text
+    for word, sign in zip(words, signs, strict=True):
+        if not sign and not word.isdecimal():
+            hint = did_you_mean(word, SPOKEN.values())
+            raise IllegalCode(f"nobody says {shorten(word)} for a letter or digit of a code{hint}")
+    return "".join([sign or word for word, sign in zip(words, signs, strict=True)])
 
 
 # -- the number --

@@ -5,28 +5,22 @@ and whether there is any at all can be known. Things that no bound and no weight
 keeps the tables small. They are made only when they are needed: where most choices keep the bounds, a few of all
 choices are tried first, which is fair too and needs no table.
 
-How much is counted is limited for every question. Work is counted in steps, never timed, and what was found out before
-costs again what it cost then: the answer to a question is the same on every machine, whatever was asked before.
+How much is counted is limited for every question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import combinations
-from math import comb, prod
-from typing import Any, Final, Generic, TypeVar
+from typing import Final
 
-from cuore.engine.errors import IllegalTown
 from cuore.engine.luck import Luck, luck_from_seed
+from cuore.town.alike import Alike, Option, classes_of, combination
+from cuore.town.bounds import Bound, Follows
+from cuore.town.work import TOO_MUCH, Known, TooMuch, Work
 
 TRIES: Final = 24
 """So many choices are tried before all of them are counted."""
-
-MOST_WORK: Final = 24_000
-"""So much work may it make to look for a town, and again to draw one: a step is a state that is looked at, some six
-millionths of a second."""
 
 MOST_COUNTED: Final = 6_000
 SHARES: Final = (1, 2 / 3, 1 / 3)
@@ -40,99 +34,6 @@ STEPS_A_TRY: Final = 5
 
 MOST_STATES: Final = 4_000
 """A table that is larger is not kept."""
-
-Value = TypeVar("Value")
-
-
-TOO_MUCH: Final = "so many wishes at once cannot be weighed: leave some of them out"
-
-
-class TooMuch(IllegalTown):
-    """More at once than can be weighed with the work that a question may make."""
-
-
-class Known(Generic[Value]):
-    """Something that was found out, and the work that it took."""
-
-    def __init__(self, value: Value, cost: int) -> None:
-        self.value = value
-        self.cost = cost
-
-    def __repr__(self) -> str:
-        return f"<Known at {self.cost} steps: {self.value!r}>"
-
-
-class Work:
-    """The work that one question may still make."""
-
-    def __init__(self, most: int = MOST_WORK) -> None:
-        self.left = most
-        self._counted: set[Known[Any]] = set()
-
-    def __repr__(self) -> str:
-        return f"<Work: {self.left} steps left>"
-
-    def spend(self, steps: int = 1) -> None:
-        """Count some steps; raises ``TooMuch`` where there are no more."""
-        self.left -= steps
-        if self.left < 0:
-            raise TooMuch(TOO_MUCH)
-
-    def once(self, known: dict[Any, Known[Value]], key: object, find: Callable[[Work], Value]) -> Value:
-        """What is known, or else found out; either way it costs the same, once in a question."""
-        found = known.get(key)
-        if found is None:
-            inside = Work(self.left)
-            value = find(inside)
-            found = known[key] = Known(value, self.left - inside.left)
-        if found not in self._counted:
-            self._counted.add(found)
-            self.spend(found.cost)
-        return found.value
-
-
-@dataclass(frozen=True)
-class Bound:
-    """Of ``kinds`` at least and at most so many are chosen."""
-
-    kinds: frozenset[int]
-    least: int = 0
-    most: int = 99
-
-    def holds(self, chosen: frozenset[int]) -> bool:
-        """Whether a choice keeps it."""
-        return self.least <= len(self.kinds & chosen) <= self.most
-
-
-@dataclass(frozen=True)
-class Follows:
-    """Whoever chooses ``kind`` chooses one of ``others`` too."""
-
-    kind: int
-    others: frozenset[int]
-
-    def holds(self, chosen: frozenset[int]) -> bool:
-        """Whether a choice keeps it."""
-        return self.kind not in chosen or bool(self.others & chosen)
-
-
-class _Class:
-    """Kinds that nothing tells apart, or a family. An option is how many are chosen, what that adds, and its ways."""
-
-    def __init__(self, kinds: tuple[int, ...], options: list[_Option]) -> None:
-        self.kinds = kinds
-        self.options = options
-
-
-@dataclass(frozen=True)
-class _Option:
-    """One number of a class: what it adds to the counters, in how many ways, and whom if that is certain."""
-
-    count: int
-    adds: tuple[int, ...]
-    ways: int  # with weights
-    weight: int
-    who: tuple[int, ...] | None = None
 
 
 State = tuple[int, ...]
@@ -176,8 +77,8 @@ class Choices:
         return f"<Choices: {self.size} of {len(self._kinds)} within {len(self.bounds)} bounds>"
 
     @cached_property
-    def _classes(self) -> list[_Class]:
-        return _classes(self._kinds, self._watched, self.families, self._weights, self.size)
+    def _classes(self) -> list[Alike]:
+        return classes_of(self._kinds, self._watched, self.families, self._weights, self.size)
 
     @cached_property
     def _room(self) -> list[int]:
@@ -366,7 +267,7 @@ class Choices:
                 found.append(number)
         return found
 
-    def _after(self, state: State, option: _Option) -> State | None:
+    def _after(self, state: State, option: Option) -> State | None:
         """The counters after an option, each only as high as it matters; None where one is too high."""
         if not option.count:
             return state
@@ -380,58 +281,3 @@ class Choices:
         if any(now < least for now, least in zip(state, self._least, strict=False)):
             return False
         return all(not state[at] or state[at + 1] for at in range(len(self._least), len(state), 2))
-
-
-def _classes(
-    kinds: Sequence[int],
-    watched: Sequence[frozenset[int]],
-    families: Sequence[tuple[frozenset[int], int]],
-    weights: Mapping[int, int],
-    size: int,
-) -> list[_Class]:
-    """Whom most bounds watch comes first: what cannot be is seen early."""
-    related = {kind for family, _ in families for kind in family}
-    alike: dict[tuple[tuple[int, ...], int], list[int]] = {}
-    for kind in kinds:
-        if kind not in related:
-            adds = tuple([int(kind in counted) for counted in watched])
-            alike.setdefault((adds, weights.get(kind, 1)), []).append(kind)
-    found: list[tuple[int, _Class]] = []
-    for (adds, weight), same in alike.items():
-        options = [
-            _Option(n, tuple([n * more for more in adds]), comb(len(same), n) * weight**n, weight**n)
-            for n in range(min(size, len(same)) + 1)
-        ]
-        found.append((sum(adds), _Class(tuple(same), options)))
-    for family, least in families:
-        here = tuple([kind for kind in kinds if kind in family])
-        found.append((len(watched), _Class(here, _family_options(here, least, watched, weights))))
-    return [each for _, each in sorted(found, key=lambda pair: -pair[0])]
-
-
-def _family_options(
-    family: tuple[int, ...], least: int, watched: Sequence[frozenset[int]], weights: Mapping[int, int]
-) -> list[_Option]:
-    """Nobody, or every choice of at least so many."""
-    found = [_Option(0, tuple([0] * len(watched)), 1, 1, ())]
-    for count in range(max(1, least), len(family) + 1):
-        for who in combinations(family, count):
-            adds = tuple([len(counted.intersection(who)) for counted in watched])
-            weight = prod([weights.get(kind, 1) for kind in who])
-            found.append(_Option(count, adds, weight, weight, who))
-    return found
-
-
-def combination(kinds: tuple[int, ...], count: int, number: int) -> list[int]:
-    """The choice of ``count`` kinds with a number, in the order of the kinds."""
-    chosen = []
-    at = 0
-    while count:
-        with_this = comb(len(kinds) - at - 1, count - 1)
-        if number < with_this:
-            chosen.append(kinds[at])
-            count -= 1
-        else:
-            number -= with_this
-        at += 1
-    return chosen

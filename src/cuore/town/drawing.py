@@ -19,11 +19,13 @@ from cuore.engine.rules import Rules
 from cuore.engine.setup import TOWN_SIZE, check_seed
 from cuore.engine.words import GENERAL, PRIVATE
 from cuore.town.alive import any_partner
-from cuore.town.counting import MOST_STATES, Known, Work
-from cuore.town.layouts import Layout, Layouts, Mixture
+from cuore.town.counting import MOST_STATES
+from cuore.town.layouts import Layout, Layouts
+from cuore.town.mixtures import Mixture
 from cuore.town.offer import Offer
 from cuore.town.town import Town, new_town
 from cuore.town.wishes import Wishes
+from cuore.town.work import Known, Work
 
 NO_WISHES: Final = Wishes()
 MOST_KEPT: Final = 32
@@ -146,11 +148,11 @@ class Drawer:
         least, most = layout.meaning.private_range
         if least == len(kinds):
             return list(kinds)
-        pinned = len(self._layouts.pins.intersection(kinds))
+        pinned = len(self._layouts.facts.pins.intersection(kinds))
         sets = [comb(len(kinds) - pinned, count - pinned) for count in range(least, most + 1)]
         drawn = luck.number("how many private maids", sum(sets))
         count = least + next(at for at, total in enumerate(accumulate(sets)) if drawn < total)
-        return self._some(luck, f"visitors {PRIVATE}", kinds, self._layouts.pins, count)
+        return self._some(luck, f"visitors {PRIVATE}", kinds, self._layouts.facts.pins, count)
 
     def _guests(self, luck: Luck, layout: Layout, there: set[int]) -> list[int]:
         """Of those who may visit, some who have something to do beside what is there."""

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from cuore.engine.errors import IllegalTown
-from cuore.engine.rules import Rules, plain
+from cuore.engine.errors import IllegalTown, listed, shorten
+from cuore.engine.rules import Rules, fits, plain
 from cuore.town.code import read_code
+from cuore.town.naming import nearest
 from cuore.town.town import Town, new_town
 
 
@@ -24,6 +25,9 @@ class NamedTown:
     about: str
     town: Town
 
+
+SHORT: Final = 3
+"""Words of a name that are not longer tell nothing."""
 
 OURS: Final[tuple[tuple[str, str, str], ...]] = (
     (
@@ -133,6 +137,29 @@ def named_town(rules: Rules, name: str) -> NamedTown | None:
     """The town that is called so; case, accents and punctuation do not matter."""
     wanted = plain(name)
     return next((town for town in _named_towns(rules) if plain(town.name) == wanted), None)
+
+
+def begun_town(rules: Rules, name: str) -> NamedTown | None:
+    """The one town of whose name somebody said a part, as ``quiet`` is of A Quiet Evening."""
+    wanted = plain(name).split()
+    found = [town for town in _named_towns(rules) if wanted and fits(wanted, plain(town.name).split())]
+    if len(found) > 1:
+        names = [town.name for town in found]
+        raise IllegalTown(f"{shorten(name)} could be {listed(names)}", name, names)
+    return found[0] if found else None
+
+
+def unknown_town(rules: Rules, name: str) -> IllegalTown:
+    """That nothing is called so, with the name that comes near."""
+    names = [town.name for town in _named_towns(rules)]
+    words = {word: called for called in names for word in plain(called).split() if len(word) > SHORT}
+    near = nearest(name, names) or words.get(nearest(name, words), "")
+    hint = f"; did you mean {near}?" if near else ""
+    return IllegalTown(
+        f"there is no card called {shorten(name)}, and it is neither a code nor the name of a town{hint}",
+        name,
+        [near] if near else [],
+    )
 
 
 def name_of(rules: Rules, town: Town) -> NamedTown | None:

@@ -9,8 +9,8 @@ from cuore.engine.card_traits import ROLES
 from cuore.engine.rules import Rules
 from cuore.engine.words import BEER, GENERAL, REMINISCENCE
 from cuore.town.alive import mechanics_needed, payers, sells_beer
-from cuore.town.layouts import families
 from cuore.town.naming import find_card
+from cuore.town.qualities import families
 from cuore.town.town import Town, chosen_in, kinds_in
 from cuore.town.wishes import Wishes
 
@@ -23,6 +23,7 @@ USES: Final = "uses"  # a mechanic that is there
 ONLY: Final = "only"  # nobody else in this town is good for that
 ROLE: Final = "role"
 BOX: Final = "box"  # what a box brings to every town, unless it is left out
+ALWAYS: Final = "always"  # the same, where there is no other box
 GIVES: Final = "gives"  # nothing special, but a little of something
 CHANCE: Final = "chance"
 
@@ -52,8 +53,8 @@ def reasons(rules: Rules, town: Town, wishes: Wishes | None = None) -> dict[int,
         said += _links(rules, kind, there)
         drawn = rules.category[kind] == GENERAL or rules.category[kind] in partly
         if not drawn:
-            said.append(Reason(BOX, word=rules.cards[kind].box))
-        found[kind] = tuple(said) or (Reason(GIVES, (kind,)) if _gives(rules, kind) else Reason(CHANCE),)
+            said.append(Reason(BOX, word=rules.cards[kind].box) if len(town.boxes) > 1 else Reason(ALWAYS))
+        found[kind] = tuple(said) or (Reason(GIVES if _gives(rules, kind) else CHANCE, (kind,)),)
     return found
 
 

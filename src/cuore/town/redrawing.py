@@ -11,12 +11,12 @@ from cuore.engine.rules import Rules
 from cuore.engine.words import BEER, CATEGORY_NAMES, GENERAL, PRIVATE
 from cuore.town.alive import dead_cards
 from cuore.town.conflicts import Wanted
-from cuore.town.counting import Work
 from cuore.town.drawing import NO_WISHES, NoTown
 from cuore.town.naming import find_card
 from cuore.town.offer import Offer
 from cuore.town.town import Town, chosen_in, kinds_in
 from cuore.town.wishes import GUESTS, PILES, Wishes, read_wish
+from cuore.town.work import Work
 
 
 def redraw(

@@ -15,6 +15,7 @@ from typing import Any, Final
 from cuore.engine.card_traits import ROLES
 from cuore.engine.errors import IllegalTown, listed, shorten
 from cuore.engine.words import BEER, BUILDING, CATEGORY_NAMES, EVENT, PRIVATE, REMINISCENCE
+from cuore.town.naming import did_you_mean
 
 GUESTS: Final = "guests"
 """General maids of other boxes who visit a game apart."""
@@ -54,6 +55,10 @@ MOST_WISHES: Final = 200
 
 class IllegalWish(IllegalTown):
     """A wish that cannot be understood."""
+
+
+class UnknownWish(IllegalWish):
+    """A word that nobody knows as a wish: it is ``wanted``."""
 
 
 @dataclass(frozen=True)
@@ -183,7 +188,10 @@ def meant(said: str, known: Sequence[str]) -> str:
         return found[0]
     if found:
         raise IllegalWish(f"{shorten(said)} could be {listed(found)}")
-    raise IllegalWish(f"nobody knows the wish {shorten(said)}; there is {', '.join(known)}")
+    meant_so = did_you_mean(said, known)
+    raise UnknownWish(
+        f"nobody knows the wish {shorten(said)}{meant_so or ';'} there are {', '.join(known)}", said, known
+    )
 
 
 @lru_cache(maxsize=200)

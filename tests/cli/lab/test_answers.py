@@ -44,7 +44,7 @@ def test_for_people_and_for_programs(
     found = json.loads(as_json.out)
     assert found["checksum"] == findings.checksum
     assert {**found, "study": 0} == {**json.loads(json.dumps(findings.data())), "study": 0}
-    for width in (80, 120):
+    for width in (60, 80, 120):
         monkeypatch.setenv("COLUMNS", str(width))
         said = cuore(*words).out
         lines = said.splitlines()
@@ -52,7 +52,9 @@ def test_for_people_and_for_programs(
         assert all(sentence in prose for sentence in headline(findings))
         assert prose.startswith(headline(findings)[0])
         assert findings.checksum in said
-        *body, _, _ = lines
+        *body, where, how = lines
+        assert folder_in(where) == folder
+        assert how == f"As a page with charts: cuore lab report {folder}"
         assert max(map(len, body)) <= width
         assert all(sheet.title in lines for sheet in sheets(findings))
         for sheet in sheets(findings):

@@ -89,7 +89,7 @@ def test_an_answer_that_was_narrow_enough_is_asked_for_by_its_pairs(understood: 
     ids=["no rule", "not what it says", "other prices", "a wish without an option", "no table of boxes"],
 )
 def test_what_only_a_file_can_ask_is_not_made_a_command(study: Study) -> None:
-    assert said(study) == "cuore lab run study.toml"
+    assert said(study) == "cuore lab run FILE"
 
 
 def test_rules_on_top_of_another(understood: Understood) -> None:

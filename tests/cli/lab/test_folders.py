@@ -12,7 +12,7 @@ import pytest
 from cuore.lab.crew import Processes
 from cuore.lab.report import charts, headline, markdown, page
 from cuore.lab.study import Variant, ask_card, ask_price, read_findings, run_study
-from tests.cli.command import Cuore
+from tests.cli.command import Cuore, Outcome
 from tests.cli.lab.asking import CARD
 
 STUDY = ask_card(Variant("base"), "Anise", ["random"], towns=5)
@@ -53,6 +53,52 @@ def test_a_report_is_a_page_markdown_and_charts(cuore: Cuore, study: Path) -> No
     assert "<script>" in written(study / "report")["report.html"]
     assert cuore("lab", "report", str(study)).code == 0
     assert written(study / "report") == texts
+
+
+def test_a_report_can_be_the_page_alone(cuore: Cuore, study: Path, tmp_path: Path) -> None:
+    findings, file = read_findings(study), tmp_path / "page.html"
+    done = cuore("lab", "report", str(study), "--html", str(file), "--interactive")
+    assert (done.code, done.err) == (0, "")
+    assert file.read_text(encoding="utf-8") == page(findings, interactive=True)
+    assert not (study / "report").exists()
+    assert cuore("lab", "report", str(study), "--html", str(file)).is_mistake("is there already")
+
+
+def test_what_a_terminal_would_obey_is_spelt_out(cuore: Cuore, study: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sql = "SELECT '\x1b[31m' AS \"a\x07\", 'two lines' AS b FROM games LIMIT 1"
+    shown = cuore("lab", "sql", sql, str(study)).out
+    assert r"\x1b[31m" in shown
+    assert r"a\x07" in shown
+    assert shown.replace("\n", "").isprintable()
+    assert "\x1b" in cuore("lab", "sql", sql, str(study), "--csv").out  # a program reads what is there
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert "\x1b" not in cuore("lab", "sql", sql, str(study), "--csv").out
+
+
+def test_a_question_that_somebody_stops_ends_quietly(
+    cuore: Cuore, study: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(path: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cuore.lab.games.sql.read_folder", stop)
+    assert cuore("lab", "sql", "SELECT 1", str(study)) == Outcome(130, "", "")
+
+
+def test_a_study_with_odd_names_is_not_told_of(cuore: Cuore, study: Path) -> None:
+    about = study / "study.json"
+    about.write_text(about.read_text("utf-8").replace('"seed": "1"', '"seed": "\\u001b[31m"'), encoding="utf-8")
+    assert cuore("lab", "report", str(study)).is_mistake("letters that can be printed")
+
+
+def test_a_broken_plan_gets_a_sentence(cuore: Cuore, study: Path) -> None:
+    about = study / "study.json"
+    said = json.loads(about.read_text("utf-8"))
+    for broken in ({**said["study"], "variants": 3}, {**said["study"], "arms": [3]}, {"name": "x"}):
+        about.write_text(json.dumps({**said, "study": broken}), encoding="utf-8")
+        done = cuore("lab", "game", str(study), "1")
+        assert done.is_mistake("it is not a study")
+        assert "Error" not in done.err
 
 
 def test_a_report_that_is_printed_writes_nothing(cuore: Cuore, study: Path) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,12 @@ def test_where_nobody_knows_how_many_games_there_will_be_nobody_says_so(
     assert "-:--:--" not in shown
 
 
+def test_the_bar_says_how_many_games_are_played_for_the_pairs(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    assert "24 of 24 games, for 6 pairs" in cuore(*SMALL, "--json").err
+
+
 def test_killed_in_the_middle_the_same_command_goes_on(cuore: Cuore, data: Path) -> None:
     words = ("lab", "card", "anise", "--bots", "random", "--pairs", "500")
     running = subprocess.Popen(
@@ -149,7 +156,7 @@ def test_the_folder_of_another_study_is_left_alone(cuore: Cuore, tmp_path: Path)
     assert done.is_mistake("holds games of another plan")
 
 
-def test_studies_are_listed_the_latest_first(cuore: Cuore, data: Path) -> None:
+def test_studies_are_listed_the_latest_first(cuore: Cuore, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "No study is kept yet" in cuore("lab", "studies").out
     assert json.loads(cuore("lab", "studies", "--json").out) == []
     cuore(*SMALL)
@@ -158,7 +165,11 @@ def test_studies_are_listed_the_latest_first(cuore: Cuore, data: Path) -> None:
     assert (first["towns"], first["games"], first["seed"]) == (7, 28, "2")
     assert (second["study"], second["bots"], second["towns"]) == ("What is Anise Greenaway worth?", ["random"], 6)
     assert Path(second["folder"]).parent == data
+    monkeypatch.setenv("COLUMNS", "30")
     shown = cuore("lab", "studies").out
     assert shown.index(first["name"]) < shown.index(second["name"])
+    assert f"  {first['name']}\n" in shown  # whole, however narrow the terminal is
+    assert first["played"].startswith(f"{datetime.now(UTC):%Y-}")
+    assert f"28 games in 7 towns, random; played on {first['played'][:10]}" in " ".join(shown.split())
     (Path(first["folder"]) / "study.json").write_text("{}", encoding="utf-8")
     assert "does not say what games these are" in " ".join(cuore("lab", "studies").out.split())

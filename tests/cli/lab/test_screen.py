@@ -34,7 +34,8 @@ SHEET = Sheet(
 
 def drawn(width: int) -> list[str]:
     out = Console(file=io.StringIO(), width=width, highlight=False)
-    out.print(fitting(SHEET, out))
+    table, _ = fitting(SHEET, out)
+    out.print(table)
     assert isinstance(out.file, io.StringIO)
     lines = [line.rstrip() for line in out.file.getvalue().splitlines()]
     assert max(map(len, lines)) <= width
@@ -60,3 +61,13 @@ def test_the_fullest_form_that_fits() -> None:
     assert any("+1.6 ±2.9 ★" in line for line in short)
     assert any(line.startswith("vacation and base, 2 players") for line in short)
     assert any(line.startswith("vacation and  ") for line in narrow)
+
+
+def test_no_letter_of_a_name_is_lost_in_little_room() -> None:
+    assert all("…" not in "".join(drawn(width)) for width in (40, 30, 24))
+
+
+def test_short_headings_say_what_they_are_short_for() -> None:
+    in_full, in_short = (fitting(SHEET, Console(file=io.StringIO(), width=width))[1] for width in (80, 60))
+    assert in_full == ""
+    assert in_short == "Games: games of some sort; First: moves first of all; Ahead: the first seat is ahead."

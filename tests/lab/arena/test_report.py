@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cuore.lab.arena import League, Report, report
 from cuore.lab.arena.table import command, cross_table, markdown
 from cuore.town import Wishes
@@ -128,6 +130,13 @@ Wins of each row against each column:
 
 def test_the_page() -> None:
     assert markdown(report(PAIR, GAMES[:4])) == PAGE
+
+
+def test_a_town_that_was_given_is_one_town_however_often_it_is_played() -> None:
+    page = markdown(report(replace(PAIR, town="first", boxes=("base",), mixed=False), GAMES[:4]))
+    assert "4 games of 2 deals in one town, 2 players" in page
+    assert "from how much the deals differ: they say nothing of other towns" in page
+    assert "towns differ" not in page
 
 
 def test_the_terminal_has_narrow_columns() -> None:

@@ -47,7 +47,7 @@ def test_what_is_close_and_fair_depends_on_how_many_play() -> None:
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
-        ("cheerful", "nobody knows the wish 'cheerful'; there is rounds, minutes, points"),
+        ("cheerful", "nobody knows the wish 'cheerful'; there are rounds, minutes, points"),
         ("rounds", "how many rounds"),
         ("close=3", "no number belongs there"),
         ("rounds=about 20", "behind = stands a number"),

@@ -13,7 +13,7 @@ from cuore.engine.errors import CuoreError
 from cuore.lab.crew import Processes
 from cuore.lab.forecast.belief import from_games, miss, together
 from cuore.lab.forecast.candidates import mechanics_in, said_of
-from cuore.lab.forecast.likings import MET, NOT_MET, OPEN, Likings, read_liking
+from cuore.lab.forecast.likings import MET, NOT_MET, OPEN, Checked, Likings, read_liking
 from cuore.lab.forecast.measures import MEASURES, ROUNDS, Batch, measure, plan_of
 from cuore.lab.forecast.model import Guess
 from cuore.lab.forecast.search import Effort, plans_miss, search
@@ -110,7 +110,30 @@ def test_what_cannot_be_is_said_so() -> None:
     assert [check.verdict for check in found.checks] == [NOT_MET]
     assert not found.met
     assert found.chance < 0.01
-    assert "none is as wished" in found.sentences()[0]
+    assert "none comes near rounds=500" in found.sentences()[0]
+    guessed = search(RULES, ("base",), likings=Likings(("rounds=500",)), seed="never", quick=True, effort=FEW)
+    assert [check.verdict for check in guessed.checks] == [NOT_MET]
+    assert "none comes near rounds=500. This is the nearest" in guessed.sentences()[0]
+    assert guessed.sentences()[1].endswith("rounds, not as wished.")
+
+
+def test_what_is_only_just_missed_is_not_called_far() -> None:
+    found = search(RULES, ("base",), likings=Likings(("rounds=500",)), seed="never", crew=ALONE, effort=TINY)
+    number = found.checks[0].number
+    assert number is not None
+    for asked, is_far in ((number.low - 0.1, False), (number.mean / 1.4, True)):
+        liking = replace(found.checks[0].liking, low=0.0, high=asked)
+        check = Checked(liking, number, liking.verdict(number))
+        near = replace(found, checks=(check,))
+        assert check.verdict == NOT_MET
+        assert bool(near.missed) == is_far
+        assert ("none is as wished in everything" in near.sentences()[0]) != is_far
+
+
+def test_a_chance_is_never_told_as_none() -> None:
+    found = search(RULES, ("base",), likings=Likings(("rounds=20",)), seed="hope", quick=True, effort=FEW)
+    assert "a chance of less than 1 % at best" in replace(found, chance=0.004).sentences()[0]
+    assert "a chance of 1 % at best" in replace(found, chance=0.005001).sentences()[0]
 
 
 def test_what_is_easy_is_met_and_measured_in_other_games() -> None:

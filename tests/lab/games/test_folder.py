@@ -273,7 +273,7 @@ def test_a_folder_of_something_else_is_refused_and_left_alone(tmp_path: Path, te
     before = all_bytes(tmp_path)
     refusals: list[Callable[[], Folder]] = [lambda: Folder.open(tmp_path, ABOUT), lambda: read_folder(tmp_path)]
     for refused in refusals:
-        with pytest.raises(CuoreError, match=re.escape(str(tmp_path))) as caught:
+        with pytest.raises(CuoreError, match=re.escape(tmp_path.name)) as caught:
             refused()
         assert ("schema 2, and this is schema 1; a newer cuore reads it" in str(caught.value)) == ('games": 2' in text)
     assert all_bytes(tmp_path) == before
@@ -309,13 +309,19 @@ def fewer(data: bytes) -> bytes:
     return file.getvalue()
 
 
+def moved(data: bytes) -> bytes:
+    file = io.BytesIO()
+    pl.read_parquet(data).with_columns(pl.col("game") + 1000).write_parquet(file)
+    return file.getvalue()
+
+
 def renamed(data: bytes) -> bytes:
     file = io.BytesIO()
     pl.read_parquet(data).rename({"town": "city"}).write_parquet(file)
     return file.getvalue()
 
 
-DAMAGES = {"torn": torn, "empty": lambda data: b"", "fewer": fewer, "renamed": renamed}
+DAMAGES = {"torn": torn, "empty": lambda data: b"", "fewer": fewer, "moved": moved, "renamed": renamed}
 
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
@@ -344,6 +350,75 @@ def test_damage_that_shows_when_it_is_read_is_named_too(tmp_path: Path, table: s
     if table != "games":
         with pytest.raises(CuoreError, match=rf"{table}/00000004-00000007\.parquet is missing"):
             Folder.open(path, ABOUT)
+
+
+def test_employments_of_other_games_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "games"
+    filled(path, range(4), range(4, 8))
+    one, other = (path / "employments" / name for name in files(path, "employments"))
+    one.write_bytes(other.read_bytes())
+    with pytest.raises(CuoreError, match=r"employments/00000000-00000003\.parquet does not hold the games"):
+        read_folder(path).check_columns()
+
+
+NAMES = ["run[1]", "a*b[1]?{x}", "s[1]", "two\nlines", "~", "file:x", "r%41n"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_means_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path / "run1"))
+    for other in ("run1", "s1", "ab1x", "x", "rAn"):
+        filled(Path(other), range(50))
+    path = Path(name)
+    filled(path, range(4), range(4, 8))
+    with Folder.open(path, ABOUT) as folder:
+        folder.join()
+        assert list(folder.rows()) == expected(range(8))
+    assert list(read_folder(path).rows()) == expected(range(8))
+    assert read_folder(path).row(5) == (made_up(5), town_of(2))
+    assert files(path) == ["00000000-00000007.parquet"]
+    assert len(read_folder(Path("run1"))) == 50
+
+
+@pytest.mark.parametrize("table", ["games", "employments"])
+def test_what_was_joined_wrongly_never_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, table: str
+) -> None:
+    path = tmp_path / "games"
+    filled(path, range(4), range(4, 8))
+    before = all_bytes(path)
+    scan = Folder._scan
+
+    def wrong(folder: Folder, which: str, parts: list[range]) -> pl.LazyFrame:
+        return scan(folder, which, parts[:1] if which == table else parts)
+
+    monkeypatch.setattr(Folder, "_scan", wrong)
+    with Folder.open(path, ABOUT) as folder, pytest.raises(CuoreError, match="cannot be joined; all of them stay"):
+        folder.join()
+    monkeypatch.undo()
+    with Folder.open(path, ABOUT) as folder:
+        assert list(folder.rows()) == expected(range(8))
+    assert {name: data for name, data in all_bytes(path).items() if name in before} == before
+
+
+def test_a_name_that_is_no_text_is_refused_before_anything_is_made(tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"caf\xe9")
+    refusals: list[Callable[[], Folder]] = [lambda: Folder.open(path, ABOUT), lambda: read_folder(path)]
+    for refused in refusals:
+        with pytest.raises(CannotKeep, match="its name is not text in UTF-8") as caught:
+            refused()
+        assert str(caught.value).isprintable()
+    assert not path.exists()
+
+
+def test_no_part_of_a_folder_has_a_number_beyond_all_games(tmp_path: Path) -> None:
+    filled(tmp_path / "games", range(4))
+    odd = tmp_path / "games" / "games" / f"00000000-{'9' * 200}.parquet"
+    odd.write_bytes(b"")
+    with Folder.open(tmp_path / "games", ABOUT) as folder:
+        assert len(folder) == 4
+    assert odd.exists()
 
 
 def test_two_files_with_the_same_games_are_told(tmp_path: Path) -> None:

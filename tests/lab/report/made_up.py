@@ -21,7 +21,7 @@ from cuore.lab.study.findings import (
     VariantFinding,
 )
 from cuore.lab.study.layouts import seat_variants
-from cuore.lab.study.prices import FOUND, FairPrice
+from cuore.lab.study.prices import AT_MOST, FOUND, FairPrice
 from cuore.lab.study.questions import cards_of
 from cuore.lab.study.values import CLOSENESS, DECISIONS, LEAD, POINTS, ROUNDS, TURNS, WINS
 from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER
@@ -148,7 +148,7 @@ def of_price() -> Findings:
         for price in study.about["prices"]
     )
     tried = tuple(study.about["prices"])
-    by_wins, by_points = FairPrice(FOUND, 4.43, None, 6.02, tried), FairPrice(FOUND, 4.08, 2.71, 5.55, tried)
+    by_wins, by_points = FairPrice(AT_MOST, 4.43, None, 6.02, tried), FairPrice(FOUND, 4.08, 2.71, 5.55, tried)
     price = PriceFinding("Geneviève Daubigny", "housekeeper", 4, points, by_wins, by_points, MEASURED)
     return findings(study, price=price)
 

@@ -94,7 +94,7 @@ def test_numbers_without_an_interval_stand_there_too(question: str) -> None:
             assert any(row[:2] == [variant.name, f"{variant.players}"] for row in rows)
     if findings.price is not None:
         shown = cells_of_page(findings)
-        assert ["By wins", "4.4 (up to 6)", "found"] in shown
+        assert ["By wins", "up to 6 (perhaps 4)", "at most"] in shown
         assert ["By victory points", "4.1 (2.7 to 5.5)", "found"] in shown
         assert [str(point.price) for point in findings.price.points] == [
             row[0].split()[0] for row in shown if row[0][:1].isdigit() and len(row) == 8
@@ -155,6 +155,5 @@ def test_a_price_that_nobody_pays_has_no_worth() -> None:
 
 
 def test_an_end_beyond_what_was_tried_is_open() -> None:
-    assert fair(FairPrice("found", 4.0, None, 5.0, (3, 5))) == "4 (up to 5)"
-    assert fair(FairPrice("at least", 7.0, 3.25, None, (3, 7))) == "at least 7 (from 3.2 on)"
-    assert fair(FairPrice("no fair price", None, None, 2.0, (2, 3))) == "none (up to 2)"
+    assert fair(FairPrice("at most", 4.0, None, 5.0, (3, 6))) == "up to 5 (perhaps 4)"
+    assert fair(FairPrice("at least", 7.0, 3.25, None, (3, 7))) == "from 3.2 on (perhaps 7 or more)"

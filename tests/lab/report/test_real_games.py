@@ -27,6 +27,7 @@ from cuore.lab.study import (
 )
 from cuore.lab.study.answering import answer
 from cuore.lab.study.layouts import seat_variants
+from cuore.lab.study.values import CLOSENESS, ROUNDS, TURNS
 from tests.lab.forecast.test_page import read
 
 BASE = Variant("base")
@@ -73,3 +74,16 @@ def test_every_question_has_a_report_from_one_town_on(question: str, towns: int,
     if question in ("card", "box"):
         assert "biglove" in " ".join(said)
         assert any("never employed" in sentence.lower() for sentence in said)  # it wants no maids at all
+
+
+def test_columns_subtract_and_tables_agree(tmp_path: Path) -> None:
+    findings = run_study(ask_compare(BASE, FASTER, "random", plans=False, towns=5), tmp_path / "kept", Processes(1))
+    by_name = {each.number: each for each in findings.differences}
+    for each in findings.differences:
+        assert each.change.mean == pytest.approx(each.other - each.one, abs=2e-4)
+        assert each.change.low <= each.change.mean <= each.change.high
+    for at, variant in enumerate(findings.variants):
+        shown = [(variant.rounds, ROUNDS), (variant.close, CLOSENESS), (variant.turns[0], TURNS[0])]
+        for number, name in shown:
+            assert number.mean == pytest.approx((by_name[name].one, by_name[name].other)[at], abs=2e-4)
+        assert variant.first_ahead.mean == pytest.approx(variant.turns[0].mean - 0.5, abs=2e-4)

@@ -9,10 +9,23 @@ import pytest
 from cuore.lab.numbers import Number
 from cuore.lab.report import headline, page
 from cuore.lab.report.tables import sheets
-from cuore.lab.report.words import alone, change, fair, limits, of_card, played, share, starred, title, value, verdicts
+from cuore.lab.report.words import (
+    alone,
+    change,
+    fair,
+    limits,
+    of_card,
+    played,
+    share,
+    starred,
+    title,
+    value,
+    verdicts,
+    who,
+)
 from cuore.lab.study import Findings, Until, Variant, ask_card
 from cuore.lab.study.findings import CardFinding, Difference
-from cuore.lab.study.prices import AT_LEAST, FOUND, NO_PRICE, UNTOLD, FairPrice
+from cuore.lab.study.prices import AT_LEAST, AT_MOST, FOUND, NO_PRICE, UNTOLD, FairPrice
 from cuore.lab.study.values import CLOSENESS, LEAD, ROUNDS, WINS
 from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, UNASKED
 from tests.lab.report import made_up
@@ -33,13 +46,23 @@ def box(*cards: object) -> Findings:
 
 def test_a_card_with_its_interval_and_its_verdict() -> None:
     assert of_card(a_card(worth=GOOD)) == (
-        "Ophelia Grail: being allowed to have it is worth +20.0 (+10.0 to +30.0) points of win share to planner, by 50 "
-        "pairs of which 41 differed at all (measured)."
+        "Ophelia Grail: of a hundred games between equals, whoever may not have it wins about 20 fewer (measured). "
+        f"Being allowed to have it is worth +20.0 (+10.0 to +30.0) points of win share to {who('planner')}, by 50 "
+        "pairs of which 41 differed at all."
     )
-    assert "to planner, which may be chance, by 50 pairs" in of_card(a_card(worth=NOTHING))
+    assert f"wins about 20 more (misused: {MEANING[MISUSED]})" in of_card(a_card(worth=BAD, verdict=MISUSED))
+    assert "wins about as many as the others" in of_card(a_card(worth=Number(0.004, -0.1, 0.1, 9)))
+    assert f"to {who('planner')}, which may be chance, by 50 pairs" in of_card(a_card(worth=NOTHING))
     assert f"(misused: {MEANING[MISUSED]})" in of_card(a_card(worth=BAD, verdict=MISUSED))
     assert f"(depends on the player: {MEANING[DEPENDS]})" in of_card(a_card(worth=GOOD, verdict=DEPENDS))
     assert "by 1 pair of which" in of_card(a_card(worth=NOTHING, pairs=1, differed=1))
+
+
+def test_who_plays_is_said_in_words() -> None:
+    assert who("housekeeper") == "housekeeper (level 2: the planner, who does not look ahead)"
+    assert who("rush") == "rush (a planner in a hurry)"
+    assert who("search:200") == "search:200"
+    assert f"Players: {who('random')}." in played(made_up.of_seats())
 
 
 def test_of_a_card_that_nobody_wanted_nothing_is_said() -> None:
@@ -142,34 +165,34 @@ def test_two_players_are_told_of_one_by_one() -> None:
             "The fair price of Geneviève Daubigny for housekeeper is 4.4 (2.9 to 5.1): there",
         ),
         (
-            FairPrice(FOUND, 4.43, None, 5.0, PRICES),
-            "is 4.4 (up to 5): there, having to buy one is neither good nor bad.",
+            FairPrice(AT_MOST, 3.43, None, 5.0, PRICES),
+            "for housekeeper: it is somewhere up to 5, or none is fair. A guess: 3.",
         ),
-        (FairPrice(FOUND, 4.43, 2.9, None, PRICES), "is 4.4 (from 2.9 on): there"),
+        (FairPrice(AT_LEAST, 4.43, 2.9, None, PRICES), "housekeeper: it is somewhere from 2.9 on. A guess: 4."),
         (
             FairPrice(UNTOLD, None, None, None, PRICES),
-            "is not to be told from these games: its interval goes beyond all prices that were tried",
+            "for housekeeper: its interval holds all prices that were tried, 1 to 7.",
         ),
         (
             FairPrice(UNTOLD, None, None, None, (3,)),
-            "is not to be told from these games: for 3 alone did anybody who had to buy the card come to do so.",
+            "for housekeeper: for 3 alone did anybody who had to buy the card come to do so.",
         ),
         (
             FairPrice(UNTOLD, None, None, None, ()),
-            "is not to be told from these games: at none of these prices did anybody who had to buy the card",
+            "for housekeeper: at none of these prices did anybody who had to buy the card",
         ),
         (FairPrice(AT_LEAST, 7.0, 7.0, None, PRICES), "is 7 or more: even for 7, having to buy one cost no games."),
         (
             FairPrice(AT_LEAST, 7.0, 4.2, None, PRICES),
-            "cost no games. That may be chance: its interval goes from 4.2 on.",
+            "it is somewhere from 4.2 on. A guess: 7 or more.",
         ),
         (
             FairPrice(NO_PRICE, None, None, 1.0, PRICES),
             "No price is fair for these players: having to buy Geneviève Daubigny cost",
         ),
         (
-            FairPrice(NO_PRICE, None, None, 3.3, PRICES),
-            "games even for 1. That may be chance: the interval goes up to 3.3.",
+            FairPrice(AT_MOST, None, None, 3.3, PRICES),
+            "it is somewhere up to 3.3, or none is fair. A guess: none.",
         ),
     ],
 )
@@ -178,7 +201,7 @@ def test_a_fair_price_is_as_sure_as_its_interval(found: FairPrice, said: str) ->
     assert findings.price is not None
     sentence = headline(replace(findings, price=replace(findings.price, by_wins=found)))[0]
     assert said in sentence
-    assert ("chance" in sentence) == ("chance" in said)
+    assert ("cannot tell" in sentence) == (found.verdict == UNTOLD or "guess" in said)
 
 
 def test_a_card_that_is_never_employed_at_its_price() -> None:
@@ -205,8 +228,15 @@ def test_what_nobody_could_be_made_to_buy_has_no_number() -> None:
 
 
 def test_prices_in_words() -> None:
-    assert fair(FairPrice(NO_PRICE, None, None, 1.0, PRICES)) == "none (up to 1)"
-    assert fair(FairPrice(AT_LEAST, 7.0, 4.2, None, PRICES)) == "at least 7 (from 4.2 on)"
+    assert fair(FairPrice(FOUND, 4.43, 2.9, 5.1, PRICES)) == "4.4 (2.9 to 5.1)"
+    assert fair(FairPrice(FOUND, 4.0, 2.9, 5.0, PRICES)) == "4.0 (2.9 to 5.0)"
+    assert fair(FairPrice(FOUND, 4.0, 3.0, 5.0, PRICES)) == "4 (3 to 5)"
+    assert fair(FairPrice(NO_PRICE, None, None, 1.0, PRICES)) == "none"
+    assert fair(FairPrice(AT_LEAST, 7.0, 7.0, None, PRICES)) == "from 7 on"
+    assert fair(FairPrice(AT_LEAST, 7.0, 4.2, None, PRICES)) == "from 4.2 on (perhaps 7 or more)"
+    assert fair(FairPrice(AT_LEAST, 4.3, 4.2, None, PRICES)) == "from 4.2 on (perhaps 5)"
+    assert fair(FairPrice(AT_MOST, 3.4, None, 4.5, PRICES)) == "up to 4.5 (perhaps 3)"
+    assert fair(FairPrice(AT_MOST, None, None, 4.5, PRICES)) == "up to 4.5 (perhaps none)"
     assert fair(FairPrice(UNTOLD, None, None, None, PRICES)) == "not to be told"
 
 
@@ -263,13 +293,13 @@ def test_a_study_of_ones_own_tells_every_number() -> None:
 
 
 @pytest.mark.parametrize("question", made_up.ALL)
-def test_every_report_says_who_played_what_an_interval_is_and_how_few_towns_were_made_up(question: str) -> None:
+def test_every_report_says_who_played_and_what_an_interval_is(question: str) -> None:
     found = made_up.ALL[question]()
     said = limits(found)
     assert said[0].startswith("It is about games of ")
     assert any("intervals of 95 %" in line for line in said)
-    assert any("here by two parts in 52." in line for line in said)
-    assert "Holm" in starred(found)
+    assert any("may lie a little nearer to nothing, or to an equal part, than the number" in line for line in said)
+    assert "Holm" in starred()
     assert found.checksum in played(found)
     assert "seed 1" in played(found).lower()
 
@@ -342,3 +372,27 @@ def test_numbers_in_words() -> None:
     assert alone(close) == f"2.0 % ({MINUS}10.0–14.0)".replace(MINUS, "-")
     maids = Difference("Ophelias", "employed:Ophelia Grail", 0.1, 0.12, NOTHING, sure=False)
     assert (title(maids), value(maids, 0.1), change(maids)) == ("Ophelias", "0.10", f"+0.02 ({MINUS}0.10 to +0.14)")
+
+
+# -- tables --
+
+
+def test_what_a_star_means_is_said_wherever_there_are_several_rows() -> None:
+    nobody = [replace(card, sure=False) for card in made_up.of_box().cards]
+    several, alone_ = sheets(box(*nobody))[0], sheets(box(nobody[0]))[0]
+    assert (several.is_starred, alone_.is_starred) == (True, False)
+    assert starred() in page(box(*nobody))
+    assert sheets(box(replace(nobody[0], sure=True)))[0].is_starred
+    seats = made_up.of_seats()
+    assert sheets(replace(seats, variants=tuple(replace(each, sure=False) for each in seats.variants)))[0].is_starred
+
+
+def test_a_table_says_its_order_and_of_what_kind_a_card_is() -> None:
+    sheet = sheets(made_up.of_box())[0]
+    assert sheet.title == "What each card is worth, in the order of victory points"
+    assert "Sort" not in [column.name for column in sheet.columns]
+
+
+def test_a_number_of_a_card_has_a_name_in_words() -> None:
+    number = Difference("employed:Illness", "employed:Illness", 0.0, 1.0, GOOD, None)
+    assert title(number) == "Illness employed in a game"

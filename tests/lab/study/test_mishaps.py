@@ -23,7 +23,7 @@ from cuore.lab.games.folder import SOURCES, CannotKeep, Folder, read_folder
 from cuore.lab.lock import InUse
 from cuore.lab.study import Study, Variant, ask_card, read_findings, read_study_file, run_study
 from cuore.lab.study.plan import with_towns
-from cuore.lab.study.running import about
+from cuore.lab.study.running import about, check
 from tests.lab.games.test_folder import all_bytes, little_room
 
 STUDY = ask_card(Variant("base", faster=True), "Illness", ["random"], towns=12)
@@ -324,7 +324,9 @@ HOSTILE = {
     "a long seed": f'{CARD}seed = "{"x" * 999}"',
     "a long name": f'{CARD}name = "{"x" * 999}"',
     "brackets": "x = " + "[" * 99_999,
-    "a byte order mark": "\ufeff" + CARD,
+    "a terminal's signs": OWN.replace('"plain"', '"\\u001b[31m"'),
+    "signs in a number's name": OWN.replace('number = "rounds"', 'number = "rounds"\nname = "\\u0007"'),
+    "signs in a seed": f'{CARD}seed = "\\u001b"',
     "no day": "x = 1979-99-99",
     "no arms": 'question = "own"\narms = []\n[[variants]]\nname = "a"\n[[numbers]]\nname = "a"',
     "no variants": 'question = "seats"\nvariants = []',
@@ -343,7 +345,7 @@ def test_a_hostile_study_file_gets_a_sentence(tmp_path: Path, text: str) -> None
     file = tmp_path / "study.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(CuoreError) as caught:
-        read_study_file(file).check()
+        check(read_study_file(file))
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 500
 
@@ -354,12 +356,13 @@ def test_a_hostile_study_file_gets_a_sentence(tmp_path: Path, text: str) -> None
         OWN,
         OWN.replace("rounds", "turn 2"),
         OWN.replace("rounds", "employed:rouge"),
-        OWN.replace('"plain"', '"\\U0001f600 \\u202e \\u0000"'),
+        OWN.replace('"plain"', '"\\U0001f600 \\u0301"'),
         OWN.replace('name = "base"', 'name = ""\ncosts = [["rouge", 4]]'),
         OWN.replace('"random",', '" Barred : rouge + Illness:random",'),
-        'name = "\\U0001f600"\nseed = "\\u0000 é"\n' + OWN,
+        'name = "\\U0001f600"\nseed = "| é"\n' + OWN,
+        "\ufeff" + OWN,  # some editors write that before a text
     ],
-    ids=range(7),
+    ids=range(8),
 )
 def test_an_odd_study_file_is_played(tmp_path: Path, text: str) -> None:
     file = tmp_path / "study.toml"

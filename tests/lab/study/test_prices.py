@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import inf
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuore.lab.study.prices import AT_LEAST, FOUND, NO_PRICE, UNTOLD, fair_price, falling
+from cuore.lab.study.prices import AT_LEAST, AT_MOST, FOUND, NO_PRICE, UNTOLD, fair_price, falling
 
 PRICES = [1, 2, 3, 4, 5]
 ALWAYS = [40] * 5
@@ -53,6 +54,32 @@ def test_beyond_the_last_price_it_is_at_least_that() -> None:
 def test_a_card_that_harms_at_any_price_has_no_fair_one() -> None:
     found = fair_price(PRICES, noisy([-0.1, -0.2, -0.2, -0.3, -0.3]), ALWAYS, 0.5, "1")
     assert (found.verdict, found.price, found.low, found.high) == (NO_PRICE, None, None, 1.0)
+
+
+def test_the_price_is_where_what_was_played_meets_nothing() -> None:
+    curve = [[0.3] * 8 + [0.1] * 8, [-0.1] * 8 + [-0.3] * 8]  # means of 0.2 to either side
+    found = fair_price([2, 4], curve, [16, 16], 0.5, "1")
+    assert found.verdict == FOUND
+    assert found.price == 3.0
+
+
+@pytest.mark.parametrize(
+    ("means", "verdict"), [([0.2, 0.15, 0.1, 0.05, 0.005], AT_LEAST), ([0.0, -0.1, -0.2, -0.3, -0.4], AT_MOST)]
+)
+def test_an_interval_that_is_open_to_one_side_leaves_a_guess(means: list[float], verdict: str) -> None:
+    found = fair_price(PRICES, noisy(means, towns=60), ALWAYS, 0.5, "1")
+    assert found.verdict == verdict
+    assert (found.low is None, found.high is None) == (verdict == AT_MOST, verdict == AT_LEAST)
+    assert found.low is None or found.price is None or found.low <= found.price
+
+
+@pytest.mark.parametrize("ends", [(1.0, 5.0), (-inf, 5.0), (1.0, inf), (-inf, inf)])
+def test_an_interval_that_spans_all_prices_tells_nothing(
+    monkeypatch: pytest.MonkeyPatch, ends: tuple[float, float]
+) -> None:
+    monkeypatch.setattr("cuore.lab.study.prices._interval", lambda *_: ends)
+    found = fair_price(PRICES, noisy([0.1, 0.05, 0.0, -0.05, -0.1]), ALWAYS, 0.5, "1")
+    assert (found.verdict, found.price, found.low, found.high) == (UNTOLD, None, None, None)
 
 
 def test_an_unsure_crossing_says_so() -> None:

@@ -188,10 +188,25 @@ def test_cards_that_others_put_into_the_house_of_who_is_barred_are_counted(tmp_p
 
 def test_nobody_is_said_to_have_owned_an_event(tmp_path: Path) -> None:
     quick = replace(BASE, faster=True)
-    maid, event = (run(ask_card(quick, name, ["random"], towns=40), tmp_path / name).cards[0] for name in MAID_EVENT)
+    studies = [ask_card(quick, name, ["random"], towns=40) for name in MAID_EVENT]
+    maid, event = (run(study, tmp_path / study.name).cards[0] for study in studies)
     assert maid.company is not None
     assert event.company is None
-    assert event.slipped > 0  # whoever may not send it may still get it
+
+
+def test_an_event_that_others_send_is_nobodys_slip(tmp_path: Path) -> None:
+    study = ask_box(replace(BASE, faster=True), ["random"], cards=["Illness"], towns=20)
+    card = run(study, tmp_path).cards[0]
+    kind = study.variants[0].rules().find("Illness")
+    sent = [
+        (each.seat == subject, each.house == subject)
+        for row in read_folder(tmp_path / "1").rows()
+        for subject in [study.match(row.place.game).subject]
+        for each in row.arrivals
+        if each.card == kind
+    ]
+    assert (False, True) in sent  # by others into the quarters of whoever may not send it
+    assert card.slipped == sum(is_own for is_own, _ in sent)
 
 
 def test_what_nobody_can_pay_for_has_no_fair_price(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from cuore.cli.lab.form import FormChoice
 from cuore.cli.lab.keeping import usual_folder
 from cuore.engine.errors import IllegalSetup
 from cuore.lab.study import Study, run_study
+from cuore.lab.study.running import check
 
 KEEP = (
     "A folder to keep every game in. If it is there already, only what is missing is played. Without it, one among "
@@ -23,12 +24,13 @@ def answer(study: Study, keep: Path | None, crew: CrewChoice, form: FormChoice) 
     """Play what a study lacks and tell what it found."""
     form.check()
     crew.check()
-    study.check()  # before any folder is made, or anybody is asked to play
+    check(study)  # before any folder is made, or anybody is asked to play
     folder = keep
     if folder is None:
         folder = usual_folder(study)
         folder.parent.mkdir(parents=True, exist_ok=True)
-    with crew.crew() as workers, counted(study.games, folder, "--keep", at_most=study.until is not None) as count:
+    pairs, at_most = study.towns * study.deals, study.until is not None
+    with crew.crew() as workers, counted(study.games, folder, "--keep", at_most=at_most, pairs=pairs) as count:
         found = run_study(study, folder, workers, count)
     form.give(found, folder)
     return 0

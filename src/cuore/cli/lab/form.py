@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.text import Text
 
 from cuore.cli.lab.screen import farewell, told
-from cuore.cli.output import console, print_json
-from cuore.engine.errors import IllegalSetup
+from cuore.cli.output import console, print_json, print_whole
+from cuore.cli.places import shown
+from cuore.engine.errors import IllegalSetup, cut
 from cuore.lab.report import markdown, page
 from cuore.lab.study import Findings
 
@@ -39,16 +39,12 @@ class FormChoice:
         if self.interactive and self.html is None:
             raise IllegalSetup("--interactive is about the page: say --html FILE as well")
         if self.html is not None:
-            if self.html.exists():
-                raise IllegalSetup(f"{self.html} is there already: choose another name")
-            if not self.html.absolute().parent.is_dir():
-                raise IllegalSetup(f"there is no folder {self.html.parent} to write a page into")
+            check_page(self.html)
 
     def give(self, findings: Findings, folder: Path) -> None:
         """Write the page, if one is wanted, and print the answer; its games are in a folder."""
         if self.html is not None:
-            with self.html.open("x", encoding="utf-8") as file:
-                file.write(page(findings, interactive=self.interactive))
+            write_page(findings, self.html, interactive=self.interactive)
         if self.json or self.markdown:
             give_text(findings, json=self.json)
             return
@@ -57,9 +53,23 @@ class FormChoice:
             out.print(part)
         out.print()
         if self.html is not None:
-            out.print(Text(f"The page is in {self.html}"), soft_wrap=True)
+            print_whole(f"The page is in {shown(self.html)}")
         for line in farewell(folder):
-            out.print(line, soft_wrap=True)
+            print_whole(line)
+
+
+def check_page(file: Path) -> None:
+    """Refuse a page that has no place."""
+    if file.exists():
+        raise IllegalSetup(f"{cut(file)} is there already: choose another name")
+    if not file.absolute().parent.is_dir():
+        raise IllegalSetup(f"there is no folder {cut(file.parent)} to write a page into")
+
+
+def write_page(findings: Findings, file: Path, *, interactive: bool) -> None:
+    """The report as one page."""
+    with file.open("x", encoding="utf-8") as out:
+        out.write(page(findings, interactive=interactive))
 
 
 def one_form(*, json: bool, as_markdown: bool) -> None:

@@ -10,7 +10,7 @@ from cuore.cards.door import load_rules
 from cuore.cli.arena import print_game
 from cuore.cli.lab.keeping import meant
 from cuore.cli.lab.toml import card_toml
-from cuore.engine.errors import DamagedRecord, IllegalSetup, shorten
+from cuore.engine.errors import DamagedRecord, IllegalSetup, cut, shorten
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
 from cuore.lab.games.folder import Folder, read_folder
@@ -36,7 +36,7 @@ def game(study: Path, number: int, /, *, card_file: Path | None = None, cards: P
     folder = read_folder(meant(study))
     rules = _rules(folder, number, card_file)
     if cards is not None and cards.exists():
-        raise IllegalSetup(f"{cards} is there already: choose another name")
+        raise IllegalSetup(f"{cut(cards)} is there already: choose another name")
     changed = [card for card in rules.cards if card not in load_rules().cards]
     if cards is not None:
         if not changed:

@@ -40,10 +40,10 @@ def kept_studies() -> list[Path]:
     """The folders of the studies that are kept, the latest first."""
     folder = studies_folder()
     found = [each for each in folder.iterdir() if (each / ABOUT).is_file()] if folder.is_dir() else []
-    return sorted(found, key=_touched, reverse=True)
+    return sorted(found, key=lambda folder: (last_played(folder), folder.name), reverse=True)
 
 
-def _touched(folder: Path) -> tuple[float, str]:
+def last_played(folder: Path) -> float:
     """When games were added to a folder for the last time."""
     games = folder / "games"
-    return (games if games.is_dir() else folder).stat().st_mtime, folder.name
+    return (games if games.is_dir() else folder).stat().st_mtime

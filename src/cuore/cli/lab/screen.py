@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from textwrap import fill
 
@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.cli.here import command
+from cuore.cli.places import shown
 from cuore.lab.report import headline
 from cuore.lab.report.tables import Cell, Column, Sheet, sheets
 from cuore.lab.report.words import cautions, ended, played, starred, verdicts
@@ -24,6 +25,9 @@ HEADING = 14
 
 WIDE = 10_000
 """Wider than any table."""
+
+FEW = 3
+"""A heading of so many words is understood from one of them."""
 
 _INTERVAL = re.compile(r" \((\d+\.\d+)–(\d+\.\d+)\)")
 
@@ -40,7 +44,10 @@ def told(findings: Findings, out: Console) -> Iterator[RenderableType]:
     for sheet in sheets(findings):
         yield Text()
         yield Text(sheet.title, style="bold")
-        yield fitting(sheet, out)
+        table, legend = fitting(sheet, out)
+        yield table
+        if legend:
+            yield Text(legend, style="dim")
         hidden = len(sheet.rows) - len(_shown(sheet))
         if hidden:
             yield Text(f"… and {hidden} more in the report", style="dim")
@@ -48,7 +55,7 @@ def told(findings: Findings, out: Console) -> Iterator[RenderableType]:
     for verdict, means in verdicts(findings).items():
         yield Text.assemble((verdict, "bold"), f": {means}")
     if any(sheet.is_starred for sheet in sheets(findings)):
-        yield Text(starred(findings), style="dim")
+        yield Text(starred(), style="dim")
     yield Text("In brackets, or behind ±: intervals of 95 %, from how much the towns differ.", style="dim")
     until = findings.study.until
     for said in [*cautions(findings), *([] if until is None else [ended(findings, until)])]:
@@ -58,15 +65,19 @@ def told(findings: Findings, out: Console) -> Iterator[RenderableType]:
 
 def farewell(folder: Path) -> Iterator[Text]:
     """Where the games are, and how to see more of them."""
-    yield Text(f"The games are in {folder}")
-    yield Text(f"As a page with charts: {command('lab', 'report', str(folder))}")
+    yield Text(f"The games are in {shown(folder)}")
+    if str(folder).isprintable():
+        yield Text(f"As a page with charts: {command('lab', 'report', str(folder))}")
 
 
 # -- tables --
 
 
-def fitting(sheet: Sheet, out: Console) -> Table:
-    """The fullest form of a table that fits: in full, with intervals below their numbers, in short."""
+def fitting(sheet: Sheet, out: Console) -> tuple[Table, str]:
+    """The fullest form of a table that fits, and what its headings are short for.
+
+    That is: in full, with intervals below their numbers, in short.
+    """
     some = tuple(column for column in sheet.columns if column.short is not None)
     for columns, said, short in (
         (sheet.columns, _in_full, False),
@@ -77,8 +88,24 @@ def fitting(sheet: Sheet, out: Console) -> Table:
     ):
         table = _table(sheet, columns, said, short=short)
         if Measurement.get(out, out.options.update(max_width=WIDE), table).maximum <= out.width:
-            return table
-    return _table(sheet, some, _in_short, short=True)
+            return table, _legend(some) if short else ""
+    return _table(sheet, some, _in_short, short=True), _legend(some)
+
+
+def _legend(columns: Sequence[Column]) -> str:
+    """What short headings stand for, where they do not tell it themselves."""
+    said = [
+        meaning for column in columns if column.short is not None and (meaning := _meaning(column.name, column.short))
+    ]
+    return f"{'; '.join(said)}." if said else ""
+
+
+def _meaning(name: str, short: str) -> str:
+    words = name.lower().split()
+    if name == short or (len(words) <= FEW and short.lower() in words):
+        return ""
+    rest = name.removeprefix(f"{short}, ")
+    return f"{short}: {rest[:1].lower()}{rest[1:]}"
 
 
 def _in_full(cell: Cell) -> str:
@@ -114,7 +141,9 @@ def _table(sheet: Sheet, columns: tuple[Column, ...], said: Callable[[Cell], str
     for column in columns:
         name = (column.short if short else None) or column.name
         table.add_column(
-            Text(fill(name, HEADING, break_long_words=False)), justify="right" if column.is_number else "left"
+            Text(fill(name, HEADING, break_long_words=False)),
+            justify="right" if column.is_number else "left",
+            overflow="fold",
         )
     at = [sheet.columns.index(column) for column in columns]
     for row in _shown(sheet):

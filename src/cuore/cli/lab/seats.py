@@ -33,7 +33,7 @@ BOXES_HELP = (
 def seats(
     *,
     boxes: Annotated[str | None, Parameter(help=BOXES_HELP)] = None,
-    players: str = COUNTS,
+    players: str | None = None,
     mixed: Annotated[bool, Parameter(negative=())] = False,
     bots: Annotated[str, Parameter(help=BOT)] = USUAL,
     layout: LayoutChoice = PLAIN_LAYOUT,
@@ -50,7 +50,8 @@ def seats(
     boxes
         The boxes that are asked about.
     players
-        The numbers of players, separated by commas; a box that is not made for so many is left out.
+        The numbers of players, separated by commas, 2,3,4 if nobody says; a box that is not made for so many is left
+        out.
     mixed
         All of the boxes together as well.
     bots
@@ -73,9 +74,13 @@ def seats(
     rules = base.rules()
     named = boxes_for(rules, boxes, layout.town) or _alone(rules)
     check_boxes(rules, named)
-    variants = seat_variants(base, named, _counts(players), mixed=mixed)
-    if not variants:
-        raise WrongPlayerCount(f"none of these boxes is made for {players} players: {listed(named)}")
+    counts = _counts(COUNTS if players is None else players)
+    variants = seat_variants(base, named, counts, mixed=mixed)
+    unseated = [count for count in counts if count not in {variant.players for variant in variants}]
+    if unseated if players is not None else not variants:
+        raise WrongPlayerCount(
+            f"none of these boxes is made for {' or '.join(map(str, unseated))} players: {listed(named)}"
+        )
     return answer(ask_seats(variants, one(bots), **amount.words(USUAL_TOWNS["seats"])), keep, crew, form)
 
 

@@ -97,10 +97,17 @@ def _text(value: object) -> str:
 
 
 def _write_csv(found: pl.DataFrame) -> None:
+    """As it is, into a pipe or a file; on a terminal without anything that it would obey."""
     out = comma_separated.writer(sys.stdout, lineterminator="\n")
-    out.writerow(found.columns)
+    said = _spelt_out if sys.stdout.isatty() else str
+    out.writerow(map(said, found.columns))
     for row in found.iter_rows():
-        out.writerow([_text(value) for value in row])
+        out.writerow([said(_text(value)) for value in row])
+
+
+def _spelt_out(words: str) -> str:
+    """Words with the signs that a terminal obeys written as letters."""
+    return "".join([letter if letter.isprintable() else repr(letter)[1:-1] for letter in words])
 
 
 # -- for people --
@@ -109,6 +116,7 @@ def _write_csv(found: pl.DataFrame) -> None:
 def _show(found: pl.DataFrame, out: Console) -> None:
     """As many columns as there is room for, and as many rows as somebody reads; what is left out is counted."""
     rows = found.head(MOST_ROWS) if out.is_terminal else found
+    rows.columns = [_spelt_out(name) for name in rows.columns]
     cells = {name: [_cell(value) for value in rows[name]] for name in rows.columns}
     ends = list(accumulate(max(map(cell_len, [name, *column])) + GAP for name, column in cells.items()))
     if not out.is_terminal:
@@ -130,5 +138,5 @@ def _show(found: pl.DataFrame, out: Console) -> None:
 def _cell(value: object) -> str:
     if isinstance(value, float):
         return f"{value:.6g}"
-    said = " ".join(_text(value).split())
+    said = _spelt_out(" ".join(_text(value).split()))
     return said if len(said) <= LONGEST_CELL else f"{said[: LONGEST_CELL - 1]}…"

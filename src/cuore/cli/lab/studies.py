@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
-from rich.table import Table
 from rich.text import Text
 
 from cuore.cli.lab.form import JSON
-from cuore.cli.lab.keeping import kept_studies, studies_folder
-from cuore.cli.output import console, print_json
+from cuore.cli.lab.keeping import kept_studies, last_played, studies_folder
+from cuore.cli.output import console, print_json, print_whole
+from cuore.cli.places import shown
 from cuore.engine.errors import CuoreError, sentence
 from cuore.lab.games.folder import read_folder
+from cuore.lab.pages.words import many
 from cuore.lab.study.running import study_of
+
+DAY = len("2026-01-31")
 
 
 def studies(*, json: Annotated[bool, Parameter(help=JSON, negative=())] = False) -> int:
@@ -30,22 +34,19 @@ def studies(*, json: Annotated[bool, Parameter(help=JSON, negative=())] = False)
     if json:
         print_json(rows)
         return 0
-    out = console()
     if not rows:
-        out.print(Text(f"No study is kept yet. They will be in {studies_folder()}"), soft_wrap=True)
+        print_whole(f"No study is kept yet. They will be in {shown(studies_folder())}")
         return 0
-    table = Table(box=None, header_style="bold", padding=(0, 1), pad_edge=False)
-    for column in ("Study", "Players", "Towns", "Games"):
-        table.add_column(column, justify="right" if column in ("Towns", "Games") else "left", overflow="fold")
+    out = console()
     for row in rows:
-        folder = (f"\n{row['name']}", "dim")
         if "error" in row:
-            table.add_row(Text.assemble((row["error"], "yellow"), folder), "", "", "")
+            out.print(Text(row["error"], style="yellow"))
         else:
-            counts = (f"{row['towns']:,}", f"{row['games']:,}")
-            table.add_row(Text.assemble(row["study"], folder), Text(", ".join(row["bots"])), *counts)
-    out.print(table)
-    out.print(Text(f"They are in {studies_folder()}", style="dim"), soft_wrap=True)
+            out.print(Text(row["study"], style="bold"))
+            games = f"{many(row['games'], 'game')} in {many(row['towns'], 'town')}"
+            out.print(Text(f"  {games}, {', '.join(row['bots'])}; played on {row['played'][:DAY]}"))
+        print_whole(f"  {shown(row['name'])}", "dim")
+    print_whole(f"\nThey are in {shown(studies_folder())}", "dim")
     return 0
 
 
@@ -65,4 +66,5 @@ def _row(path: Path) -> dict[str, Any]:
         "seed": study.seed,
         "towns": len(folder) // study.games_a_town,
         "games": len(folder),
+        "played": datetime.fromtimestamp(last_played(path), UTC).isoformat(timespec="seconds"),
     }

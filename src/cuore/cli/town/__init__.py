@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
@@ -10,22 +11,23 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.padding import Padding
 from rich.text import Text
 
 from cuore.cards.catalogue import BOXES
 from cuore.cli.boxes import NAMES
 from cuore.cli.crewing import ALL_CORES, CrewChoice
-from cuore.cli.output import console, print_json, progress_bar
+from cuore.cli.output import console, print_json, print_whole, progress_bar
 from cuore.cli.ranges import within
 from cuore.cli.rules import readable_rules
 from cuore.cli.town.described import Described
 from cuore.cli.town.outlook import outlook
 from cuore.cli.town.paper import paper
-from cuore.cli.town.sheet import sheet, shelf
-from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes
-from cuore.engine.errors import IllegalSetup, IllegalTown, shorten
+from cuore.cli.town.sheet import heading, next_steps, on_the_shelf, setup_list, sheet
+from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
+from cuore.engine.errors import IllegalSetup, IllegalTown
 from cuore.engine.rules import Rules
-from cuore.engine.setup import players_for
+from cuore.engine.setup import check_boxes, players_for
 from cuore.lab.files import read_text
 from cuore.lab.forecast import Cache, Forecast, forecast
 from cuore.lab.forecast import size as size_of
@@ -34,20 +36,22 @@ from cuore.lab.forecast.likings import Likings
 from cuore.lab.forecast.measures import plan_of
 from cuore.lab.forecast.search import search
 from cuore.town import Town, draw_town, first_town, known_town, named_towns, new_town, redraw, words_in
-from cuore.town.choosing import choose_town
+from cuore.town.choosing import FIRST, choose_town
 from cuore.town.conflicts import Wanted
+from cuore.town.named import unknown_town
+from cuore.town.naming import the_boxes
 
 __all__ = ["town"]
 
 BOXES_HELP = f"The boxes to draw from, separated by commas: {NAMES}. The first one gives the chiefs."
 FLAG = Parameter(negative=())
 USUAL = "usual"
+NOT_FOUND, STOPPED = 1, 130
+"""Exit codes: no town comes near what its games should be like; Ctrl-C."""
 
 
 def town(
-    which: str = "",
-    /,
-    *,
+    *which: str,
     boxes: Annotated[str | None, Parameter(help=BOXES_HELP)] = None,
     wishes: TownWishes = NO_TOWN_WISHES,
     printed_only: Annotated[bool, FLAG] = False,
@@ -77,7 +81,8 @@ def town(
     Parameters
     ----------
     which
-        The code of a town, its name, first (the recommended one of a box), or ten names separated by commas.
+        The code of a town, written or as one says it, its name, first (the recommended one of a box), or ten names
+        separated by commas.
     boxes
         The boxes to draw from.
     wishes
@@ -99,13 +104,13 @@ def town(
         other to take its place stays in the box, and so do special cards that would have nothing to do without it. All
         beers go together.
     named
-        Show the towns that have a name.
+        Show the towns that have a name; with --boxes those that can be laid out with these.
     players
         For how many the set-up list and the forecast are.
     faster
         The faster game for two players.
     setup
-        Show the whole list of what to take out of the real boxes.
+        Show what to take out of the real boxes, and no more.
     forecast
         Play it many times between bots and say what to expect, with how sure that is. Results are kept.
     size
@@ -124,35 +129,35 @@ def town(
     """
     rules = readable_rules(card_file)
     text = read_text(card_file) if card_file else None
+    said = " ".join(which)
     if named:
-        return _show_named(rules, which, json)
+        return _show_named(rules, said, boxes_for(rules, boxes, None), json)
     crew.check()
     _refuse_nonsense(
-        which, wished=bool(wishes.wishes or seed), like=like, reroll=reroll, chosen=bool(without or printed_only)
+        said, wished=bool(wishes.wishes or seed), like=like, reroll=reroll, chosen=bool(without or printed_only)
     )
     if quick and not like:
         raise IllegalTown("--quick is for a search: say what the games should be --like")
     if like and faster:
         raise IllegalTown("a search plays the usual game: look at what it finds with --faster")
     _refuse_late(forecast=forecast, size=size, seed=forecast_seed, html=html)
-    if seed is None and (reroll or not which):
+    if seed is None and (reroll or not said):
         seed = secrets.token_hex(4)
-    wanted = Wanted(
-        rules, _read_boxes(boxes) or (BOXES[0],), wishes.wishes, printed_only, () if which else words_in(without)
-    )
+    chosen = boxes_for(rules, boxes, None)
+    wanted = Wanted(rules, chosen or (BOXES[0],), wishes.wishes, printed_only, () if said else words_in(without))
     searched = _search(wanted, like, seed or "", players, quick, crew, text) if like else None
     if searched:
         found = searched.town
-    elif not which:
+    elif not said:
         found = draw_town(
             rules, wanted.boxes, seed or "", wanted.wishes, printed_only=printed_only, without=wanted.without
         )
     elif reroll:
         found = redraw(
-            rules, _known(wanted, which, boxes), words_in(reroll), seed or "", wanted.wishes, printed_only=printed_only
+            rules, _known(wanted, said, chosen), words_in(reroll), seed or "", wanted.wishes, printed_only=printed_only
         )
     else:
-        found = _known(wanted, which, boxes)
+        found = _known(wanted, said, chosen)
     least, most = players_for(rules, found.boxes)
     within("players", players, least, most)
     shown = Described(rules, found, players, faster, wanted.wishes, seed)
@@ -164,17 +169,20 @@ def town(
     if json:
         more = {"search": searched.data()} if searched else {}
         print_json({**shown.data(), **more, **({"forecast": told.data()} if told else {})})
-    else:
-        out = console()
-        for part in sheet(shown, whole=setup, foretold=told is not None):
-            out.print(part)
-        for sentence in searched.sentences() if searched else ():
-            out.print(Text(sentence))
-        for part in outlook(told) if told else ():
-            out.print(part)
-        if html is not None:
-            out.print(Text(f"All of it is in {html}"))
-    return 0
+        return 0
+    print_whole(heading(shown))
+    out = console()
+    for part in setup_list(shown) if setup else sheet(shown):
+        out.print(part)
+    for line in () if setup else next_steps(shown, foretold=told is not None):
+        print_whole(line, "dim")
+    for sentence in searched.sentences() if searched else ():
+        out.print(Text(sentence))
+    for part in outlook(told) if told else ():
+        out.print(part)
+    if html is not None:
+        print_whole(f"All of it is in {html}")
+    return NOT_FOUND if searched and searched.missed else 0
 
 
 def _refuse_nonsense(which: str, *, wished: bool, like: str, reroll: str, chosen: bool) -> None:
@@ -184,39 +192,41 @@ def _refuse_nonsense(which: str, *, wished: bool, like: str, reroll: str, chosen
     if which and like:
         raise IllegalTown("a town that is there already is like it is: leave its code out to search for another")
     if which and wished and not reroll:
-        raise IllegalTown("a town that is there already fulfils no wishes: leave its code out, or say --reroll")
+        raise IllegalTown(
+            "wishes are for drawing a town: leave the code out, or exchange cards of this one with --reroll"
+        )
     if which and chosen and not reroll:
         raise IllegalTown("a town that is there already has its cards: nothing can be left in the box any more")
 
 
-def _show_named(rules: Rules, which: str, json: bool) -> int:
+def _show_named(rules: Rules, which: str, boxes: tuple[str, ...] | None, json: bool) -> int:
+    """All of them, or those that some boxes have the cards for."""
     if which:
         raise IllegalTown("--named shows all towns with a name: leave out which one")
-    towns = named_towns(rules)
+    check_boxes(rules, boxes or BOXES)
+    towns = [each for each in named_towns(rules) if boxes is None or set(each.town.boxes) <= set(boxes)]
     if json:
         print_json([{**Described(rules, each.town).data(), "about": each.about} for each in towns])
-    else:
-        for part in shelf(rules, towns):
-            console().print(part)
+        return 0
+    for each in towns:
+        print_whole(on_the_shelf(rules, each))
+        console().print(Padding(Text(each.about), (0, 0, 0, 2), expand=False))
     return 0
 
 
-def _read_boxes(boxes: str | None) -> tuple[str, ...] | None:
-    return None if boxes is None else tuple([box.strip() for box in boxes.split(",")])
-
-
-def _known(wanted: Wanted, which: str, boxes: str | None) -> Town:
+def _known(wanted: Wanted, which: str, boxes: tuple[str, ...] | None) -> Town:
     """A town that somebody names: by its code, its name, as the first one of a box, or by its maids."""
     rules = wanted.rules
     known = known_town(rules, which)
     if known is not None:
-        if boxes is not None and set(wanted.boxes) != set(known.boxes):
-            raise IllegalTown(f"this town is for the boxes {', '.join(known.boxes)}: leave --boxes out")
+        if boxes is not None and set(boxes) != set(known.boxes):
+            raise IllegalTown(f"this town is for {the_boxes(known.boxes)}: leave --boxes out")
         return known
-    if which.strip().lower() == "first":
+    if which.strip().lower() == FIRST:
         return new_town(rules, wanted.boxes, first_town(rules, wanted.boxes))
     if "," not in which:
-        raise IllegalTown(f"{shorten(which)} is neither a code nor the name of a town; the names are shown by --named")
+        error = unknown_town(rules, which)
+        raise error if error.possible else IllegalTown(f"{error}; the names are shown by --named")
     found = new_town(rules, wanted.boxes, choose_town(rules, wanted.boxes, which))
     found.check(rules)
     return found
@@ -226,7 +236,7 @@ def _search(
     wanted: Wanted, like: str, seed: str, players: int, quick: bool, crew: CrewChoice, card_file: str | None
 ) -> Found:
     """Look for a town whose games are as somebody likes them."""
-    with crew.crew() as workers, _progress() as progress:
+    with crew.crew() as workers, _progress("Nothing is kept of a search.") as progress:
         return search(
             wanted.rules,
             wanted.boxes,
@@ -254,25 +264,30 @@ def _forecast(shown: Described, size_name: str, seed: str, crew: CrewChoice, car
         plan_games=many["plan_games"],
     )
     plan.check(shown.rules)
-    with crew.crew() as workers, _progress() as progress:
+    kept = f"Nothing was kept: a forecast is kept when it is finished. The town was {shown.code}"
+    with crew.crew() as workers, _progress(kept) as progress:
         return forecast(plan, workers, progress, Cache())
 
 
 @contextmanager
-def _progress() -> Iterator[Callable[[int, int], None]]:
-    """A bar that begins when it is known how much there is to do."""
-    with ExitStack() as stack:
-        move = None
-        before = 0
+def _progress(kept: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar that begins when it is known how much there is to do; whoever stops it is told what is ``kept``."""
+    move = None
+    before = 0
 
-        def progress(done: int, total: int) -> None:
-            nonlocal move, before
-            if move is None:
-                move = stack.enter_context(progress_bar(total)) or _silent
-            move(done - before)
-            before = done
+    def progress(done: int, total: int) -> None:
+        nonlocal move, before
+        if move is None:
+            move = stack.enter_context(progress_bar(total)) or _silent
+        move(done - before)
+        before = done
 
-        yield progress
+    try:
+        with ExitStack() as stack:
+            yield progress
+    except KeyboardInterrupt:
+        sys.stderr.write(f"Stopped. {kept}\n")
+        raise SystemExit(STOPPED) from None
 
 
 def _silent(_: int) -> None:

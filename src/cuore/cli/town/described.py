@@ -10,7 +10,20 @@ from cuore.engine.words import CATEGORY_NAMES, GENERAL
 from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
 from cuore.text.towns import checklist_sections, reason_message, town_title
-from cuore.town import NamedTown, Town, Wishes, checklist, dead_cards, kinds_in, name_of, reasons, spoken, write_code
+from cuore.town import (
+    Checklist,
+    NamedTown,
+    Reason,
+    Town,
+    Wishes,
+    checklist,
+    dead_cards,
+    kinds_in,
+    name_of,
+    reasons,
+    spoken,
+    write_code,
+)
 from cuore.town.town import chosen_in
 from cuore.town.wishes import GUESTS
 
@@ -57,8 +70,14 @@ class Described:
     @cached_property
     def why(self) -> dict[int, str]:
         """Why each card is in it, by kind."""
-        found = reasons(self.rules, self.town, self.wishes)
-        return {kind: str(self._speaker.say(reason_message(self.rules, said))) for kind, said in found.items()}
+        return {kind: self._because(said) for kind, said in self._reasons.items()}
+
+    @cached_property
+    def _reasons(self) -> dict[int, tuple[Reason, ...]]:
+        return reasons(self.rules, self.town, self.wishes)
+
+    def _because(self, said: tuple[Reason, ...], count: int = 1) -> str:
+        return str(self._speaker.say(reason_message(self.rules, said, count)))
 
     @property
     def maids(self) -> list[int]:
@@ -74,18 +93,24 @@ class Described:
             category = self.rules.category[kind]
             if category != GENERAL:
                 found.setdefault(f"{CATEGORY_NAMES[category]}s", []).append(kind)
-        return found
+        return {category: self._as_listed(kinds) for category, kinds in found.items()}
+
+    def _as_listed(self, kinds: list[int]) -> list[int]:
+        """Some cards in the order of the list of what to take out of the boxes."""
+        order = [pile.kind for _, piles in self._checklist.sections for pile in piles]
+        return sorted(kinds, key=lambda kind: order.index(kind) if kind in order else len(order))
 
     @property
     def others(self) -> list[tuple[str, list[tuple[str, list[int]]]]]:
         """What is there beside the general maids, by category; of each, who is there for the same reason."""
-        visiting = {GUESTS: [self.rules.kind(name) for name in self.town.guests]} if self.town.guests else {}
+        guests = self._as_listed([self.rules.kind(name) for name in self.town.guests])
         found = []
-        for category, kinds in {**self.special, **visiting}.items():
+        for category, kinds in {**self.special, **({GUESTS: guests} if guests else {})}.items():
             groups: dict[str, list[int]] = {}
             for kind in kinds:
                 groups.setdefault(self.why[kind], []).append(kind)
-            found.append((category, list(groups.items())))
+            told = [(self._because(self._reasons[some[0]], len(some)), some) for some in groups.values()]
+            found.append((category, told))
         return found
 
     @cached_property
@@ -96,12 +121,15 @@ class Described:
     @cached_property
     def list(self) -> list[tuple[str, list[str]]]:
         """What to take out of the boxes."""
-        found = checklist(self.rules, self.town, self.players, faster=self.faster)
         say = self._speaker.say
         return [
             (str(say(title)), [str(say(line)) for line in lines])
-            for title, lines in checklist_sections(self.rules, found)
+            for title, lines in checklist_sections(self.rules, self._checklist)
         ]
+
+    @cached_property
+    def _checklist(self) -> Checklist:
+        return checklist(self.rules, self.town, self.players, faster=self.faster)
 
     def data(self) -> dict[str, object]:
         """All of it for programs."""

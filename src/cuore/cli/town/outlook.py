@@ -9,6 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cuore.lab.forecast import Forecast, headline
+from cuore.lab.forecast.findings import Minutes
+from cuore.lab.numbers import Spread
 from cuore.lab.pages.words import give_or_take, percent, plain
 
 
@@ -41,10 +43,11 @@ def outlook(found: Forecast) -> Iterator[RenderableType]:
 def _numbers(found: Forecast) -> Table:
     table = _table("What", "Mean", "Most games")
     rows = (
-        ("Rounds", plain(found.rounds), f"{found.rounds.tenth:g} to {found.rounds.ninetieth:g}"),
-        ("Minutes", plain(found.minutes), f"{found.minutes.tenth:.0f} to {found.minutes.ninetieth:.0f}"),
-        ("Points of a seat", plain(found.points), f"{found.points.tenth:g} to {found.points.ninetieth:g}"),
-        ("Winner ahead by", plain(found.close.margin), f"within {found.close.within}: {percent(found.close.share)}"),
+        ("Rounds", plain(found.rounds), _from_to(found.rounds)),
+        ("Minutes", plain(found.minutes), _from_to(found.minutes)),
+        ("Points of a seat", plain(found.points), _from_to(found.points)),
+        ("Winner ahead by", plain(found.close.margin), _from_to(found.close.margin)),
+        (f"Games within {found.close.within} points", percent(found.close.share), ""),
         ("Wins of whoever begins", percent(found.seat_one), ""),
         ("Changes of the lead", plain(found.lead_changes), ""),
         ("Harm done to others", plain(found.hurts), ""),
@@ -52,6 +55,11 @@ def _numbers(found: Forecast) -> Table:
     for row in rows:
         table.add_row(*row)
     return table
+
+
+def _from_to(number: Spread | Minutes) -> str:
+    """Where eight of ten games lie."""
+    return f"{number.tenth:.0f} to {number.ninetieth:.0f}"
 
 
 def _cards(found: Forecast) -> Table:

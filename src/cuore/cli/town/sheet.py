@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from rich.console import RenderableType
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -20,11 +19,13 @@ FEW = 6
 """Of more cards than these it is said how many they are."""
 
 
-def sheet(town: Described, *, whole: bool, foretold: bool = False) -> Iterator[RenderableType]:
-    """Everything on one screen; the set-up list only where the ``whole`` is wanted, and no word on a forecast below."""
-    yield Rule(
-        Text.assemble((town.name or "A town", "bold"), "  ", (town.code, "bold cyan")), align="left", style="dim"
-    )
+def heading(town: Described) -> Text:
+    """Its name and its code."""
+    return Text.assemble((town.name or "A town", "bold"), "  ", (town.code, "bold cyan"))
+
+
+def sheet(town: Described) -> Iterator[RenderableType]:
+    """What lies there, and why."""
     yield Text(town.title, style="dim")
     yield from ([Text(town.about)] if town.about else [])
     yield Text()
@@ -33,10 +34,7 @@ def sheet(town: Described, *, whole: bool, foretold: bool = False) -> Iterator[R
     yield from _others(town)
     for kind, lack in town.dead.items():
         yield Text(f"{town.rules.names[kind]} can do nothing here without {' or '.join(lack)}.", style="yellow")
-    if whole:
-        yield from _list(town)
     yield Text()
-    yield _commands(town, whole, foretold)
 
 
 def _maids(town: Described) -> Table:
@@ -64,35 +62,32 @@ def _others(town: Described) -> Iterator[RenderableType]:
             yield Text(f"{title}{':' if count > FEW else ''} ") + lines[0]
         else:
             yield Text(title)
-            yield from [Padding(line, (0, 0, 0, 2)) for line in lines]
+            yield from [Padding(line, (0, 0, 0, 2), expand=False) for line in lines]
     if town.town.without:
         yield Text(f"Left in the box: {', '.join(town.town.without)}", style="dim")
 
 
-def _list(town: Described) -> Iterator[RenderableType]:
+def setup_list(town: Described) -> Iterator[RenderableType]:
+    """What to take out of the real boxes, and no more."""
     faster = ", the faster game" if town.faster else ""
-    yield Text()
     yield Text(f"To take out of the boxes, for {town.players} players{faster}", style="bold")
     for title, lines in town.list:
         yield Text(title, style="bold")
         for line in lines:
-            yield Padding(Text(f"☐ {line}"), (0, 0, 0, 2))
+            yield Padding(Text(f"☐ {line}"), (0, 0, 0, 2), expand=False)
 
 
-def _commands(town: Described, whole: bool, foretold: bool) -> Text:
-    """What to do with it next, for as many players."""
+def next_steps(town: Described, *, foretold: bool) -> Iterator[str]:
+    """What to do with it next, for as many players: lines that may be pasted."""
     players = ("--players", str(town.players)) if town.players != 2 else ()
-    lines = [f"Over the phone: {spoken(town.code)}", f"Play here: {command('play', '--town', town.code)}"]
+    yield f"Over the phone: {spoken(town.code)}"
+    yield f"Play here: {command('play', '--town', town.code)}"
     if not foretold:
-        lines.append(f"What to expect of it: {command('town', town.code, '--forecast', *players)}")
-    if not whole:
-        lines.append(f"To lay it on a table: {command('town', town.code, '--setup', *players)}")
-    return Text("\n".join(lines), style="dim")
+        yield f"What to expect of it: {command('town', town.code, '--forecast', *players)}"
+    yield f"To lay it on a table: {command('town', town.code, '--setup', *players)}"
 
 
-def shelf(rules: Rules, towns: list[NamedTown]) -> Iterator[RenderableType]:
-    """The towns that have a name."""
-    for named in towns:
-        boxes = ", ".join(named.town.boxes)
-        yield Text.assemble((named.name, "bold"), "  ", (write_code(rules, named.town), "cyan"), (f"  {boxes}", "dim"))
-        yield Padding(Text(named.about), (0, 0, 0, 2))
+def on_the_shelf(rules: Rules, named: NamedTown) -> Text:
+    """A town with a name: that, its code and its boxes."""
+    boxes = ", ".join(named.town.boxes)
+    return Text.assemble((named.name, "bold"), "  ", (write_code(rules, named.town), "cyan"), (f"  {boxes}", "dim"))

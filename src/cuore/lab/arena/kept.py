@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cuore.cards.door import load_rules
-from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, cut
 from cuore.lab.arena.plan import ARENA, MOST_GAMES, League
 from cuore.lab.games.folder import ABOUT, Folder, read_folder
 from cuore.lab.games.replaying import check_rules
@@ -18,14 +18,14 @@ def read_league(path: Path, card_file: str | None = None) -> tuple[League, Folde
     folder = read_folder(path)
     said = folder.about.get(ARENA)
     if not isinstance(said, dict):
-        raise ForeignRecord(f"{path}: these are not the games of an arena")
+        raise ForeignRecord(f"{cut(path)}: these are not the games of an arena")
     rules = load_rules(card_file)
     check_rules(folder, rules)
     league = replace(_league(path / ABOUT, said), card_file=card_file)
     try:
         replace(league, towns=1).check(rules)  # before anything is counted: without bots nobody meets
     except CuoreError as error:
-        raise ForeignRecord(f"{path / ABOUT}: {error}") from None
+        raise ForeignRecord(f"{cut(path / ABOUT)}: {error}") from None
     return replace(league, towns=1 + (league.match(folder.end - 1).town if folder.end else 0)), folder
 
 
@@ -35,19 +35,19 @@ def _league(path: Path, said: dict[str, object]) -> League:
     def words(key: str) -> str:
         value = said.get(key)
         if not isinstance(value, str):
-            raise DamagedRecord(f"{path}: {key!r} is missing or odd")
+            raise DamagedRecord(f"{cut(path)}: {key!r} is missing or odd")
         return value
 
     def names(key: str) -> tuple[str, ...]:
         value = said.get(key)
         if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-            raise DamagedRecord(f"{path}: {key!r} is missing or odd")
+            raise DamagedRecord(f"{cut(path)}: {key!r} is missing or odd")
         return tuple(value)
 
     def number(key: str) -> int:
         value = said.get(key)
         if type(value) is not int or not 1 <= value <= MOST_GAMES:
-            raise DamagedRecord(f"{path}: {key!r} is missing or odd")
+            raise DamagedRecord(f"{cut(path)}: {key!r} is missing or odd")
         return value
 
     return League(
@@ -71,4 +71,4 @@ def _wishes(path: Path, data: object) -> Wishes:
     try:
         return read_wishes(data)
     except CuoreError as error:
-        raise DamagedRecord(f"{path}: {error}") from None
+        raise DamagedRecord(f"{cut(path)}: {error}") from None

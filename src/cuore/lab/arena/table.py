@@ -82,7 +82,10 @@ def sheets(report: Report, *, numbered: bool = False) -> list[Sheet]:
 def headline(report: Report) -> str:
     """What was played."""
     seats = report.league.seats
-    played = f"{_many(report.games, 'game')} in {_many(report.towns, 'town')}, {seats} players at a table"
+    where = f"in {_many(report.towns, 'town')}"
+    if _is_one_town(report):
+        where = f"of {_many(report.towns * report.league.deals, 'deal')} in one town"
+    played = f"{_many(report.games, 'game')} {where}, {seats} players at a table"
     return f"{played}, every deal from {'both seats' if seats == 2 else 'every seat'}."
 
 
@@ -93,7 +96,7 @@ def footnotes(report: Report) -> list[str]:
     notes = [
         f"Wins by who moves: {turns}.",
         f"{report.mean_rounds:.1f} rounds on average; ended: {ended}.",
-        "In brackets: intervals of 95 %, from how much the towns differ.",
+        f"In brackets: intervals of 95 %, from how much {_unit(report)}.",
         f"Rating: {report.zero} is 0; who has 400 more finishes ahead ten times to one.",
     ]
     if report.league.seats > 2:
@@ -101,8 +104,21 @@ def footnotes(report: Report) -> list[str]:
     open_towns = report.towns - report.whole_towns
     if open_towns:
         verb = "is" if open_towns == 1 else "are"
-        notes.append(f"{_many(open_towns, 'town')} {verb} not finished: the same command plays on.")
+        what = "deal" if _is_one_town(report) else "town"
+        notes.append(f"{_many(open_towns, what)} {verb} not finished: the same command plays on.")
     return notes
+
+
+def _is_one_town(report: Report) -> bool:
+    """Whether all games are of a town that was given, each time with other luck."""
+    return report.league.town != "random"
+
+
+def _unit(report: Report) -> str:
+    """What intervals are worked out over."""
+    if not _is_one_town(report):
+        return "the towns differ"
+    return "the deals differ: they say nothing of other towns"
 
 
 def markdown(report: Report) -> str:

@@ -7,11 +7,15 @@ from math import inf
 
 import msgspec
 
+from cuore.engine.errors import listed
 from cuore.lab.forecast.findings import Forecast
 from cuore.lab.forecast.likings import MET, NOT_MET, Checked, Liking
 from cuore.lab.forecast.measures import FIRST, PLANS
 from cuore.lab.numbers import Number
 from cuore.town import Town
+
+SMALLEST = 0.005
+"""A chance that is told as a number."""
 
 SAID = {MET: "as wished", NOT_MET: "not as wished"}
 WHAT = {
@@ -57,6 +61,11 @@ class Found:
         """Whether every mean is where it was wished, however sure that is."""
         return all(check.holds for check in self.checks)
 
+    @property
+    def missed(self) -> tuple[Checked, ...]:
+        """The likings that this town does not come near, though it is the best that was found."""
+        return tuple([check for check in self.checks if check.is_far])
+
     def data(self) -> dict[str, object]:
         """The find as JSON has it."""
         found: dict[str, object] = msgspec.to_builtins(
@@ -87,14 +96,20 @@ class Found:
     def _verdict(self) -> str:
         looked = f"Of {self.looked_at:,} towns that were looked at"
         tried = f"{looked} and {self.tried} that were tried"
+        far = listed([check.liking.said for check in self.missed], " or ")
+        if self.forecast is None and far:
+            return f"{looked} none comes near {far}. This is the nearest, by a guess without a game."
         if self.forecast is None:
-            hope = f"a chance of {100 * self.chance:.0f} % at best"
+            chance = f"{100 * self.chance:.0f}" if self.chance >= SMALLEST else "less than 1"
+            hope = f"a chance of {chance} % at best"
             return f"{looked} this is the nearest by a guess, without a game: {hope}, as far as it can tell."
         counted = self.forecast.games.total
         if self.met:
             return f"{tried}, this is as wished, in {counted:,} other games."
         if self.holds:
             return f"{tried}, this looks as wished; {counted:,} games are not sure of it."
+        if far:
+            return f"{tried}, none comes near {far}: this is the nearest."
         return f"{tried}, none is as wished in everything: this comes nearest."
 
 

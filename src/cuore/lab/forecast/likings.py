@@ -74,6 +74,11 @@ class Liking:
             return MET
         return NOT_MET if number.high < self.low or number.low > self.high else OPEN
 
+    def is_far(self, mean: float) -> bool:
+        """Whether a mean is not even near the range: further from it than a number alone reaches, twice."""
+        bound, off = (self.low, self.low - mean) if mean < self.low else (self.high, mean - self.high)
+        return off > 2 * max(bound * ABOUT_SHARE, ABOUT_LEAST / self.unit)
+
     def check(self, forecast: Forecast) -> Checked:
         """What a forecast says about it."""
         number = number_of(forecast, self.measure)
@@ -92,6 +97,11 @@ class Checked:
     def holds(self) -> bool:
         """Whether the mean is in the range, however sure that is."""
         return self.number is not None and self.liking.holds(self.number.mean)
+
+    @property
+    def is_far(self) -> bool:
+        """Whether the number is surely not in the range, and not near it either."""
+        return self.verdict == NOT_MET and self.number is not None and self.liking.is_far(self.number.mean)
 
 
 def number_of(forecast: Forecast, measure: str) -> Number | None:

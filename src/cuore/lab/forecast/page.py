@@ -13,7 +13,7 @@ from cuore.cards.door import load_rules
 from cuore.lab.forecast.findings import MISUSED, NEVER, NOT_ASKED, CardForecast, Forecast
 from cuore.lab.forecast.summing import WHOLE
 from cuore.lab.forecast.words import MISUSE, headline, hurt
-from cuore.lab.numbers import Number, Spread, drawn
+from cuore.lab.numbers import Number, Spread
 from cuore.lab.pages.charts import ROW_WIDTH, Scale, axis, bar, histogram, interval
 from cuore.lab.pages.document import document, heads, line, sheet, tiles, unseen
 from cuore.lab.pages.words import ORDER, many, percent, plain, sign, signed
@@ -26,9 +26,9 @@ HOW = (
     "who is winning can afford it, so it says little. A star: surely not nothing, even among so many cards."
 )
 
-TOWARDS_NOTHING = (
-    "Two made-up deals stand beside those that were played, one all won and one all lost: they keep intervals from "
-    "being too narrow, and draw every worth towards nothing, here by {part:.2g} %."
+MADE_UP = (
+    "Intervals count two made-up deals besides those that were played, one all won and one all lost: so they are a "
+    "little too wide rather than too narrow, and may lie a little nearer to nothing than the number."
 )
 
 
@@ -181,7 +181,7 @@ def _cards(forecast: Forecast) -> str:
         rows += f'<tr><th scope="row">Never employed</th><td class="words" colspan="4">{said}</td></tr>'
     ticks = [(-reach, sign(-reach)), (0.0, "0"), (reach, sign(reach))]
     columns = heads("Card", "Employed by a seat", unseen("Chart", axis(scale, ticks)), "Worth", "Company")
-    how = f"{HOW} {TOWARDS_NOTHING.format(part=100 * drawn(forecast.plan.pairs))}"
+    how = f"{HOW} {MADE_UP}"
     return f"<section><h2>What wins games</h2><p>{how}</p>{sheet(columns, rows, 'What every card is worth')}</section>"
 
 

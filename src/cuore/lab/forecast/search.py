@@ -25,7 +25,7 @@ from cuore.lab.forecast.findings import Forecast, Plans
 from cuore.lab.forecast.forecast import forecast
 from cuore.lab.forecast.found import Found
 from cuore.lab.forecast.games import PLANS as WAYS
-from cuore.lab.forecast.likings import MET, OPEN, Checked, Liking, Likings, check_all
+from cuore.lab.forecast.likings import MET, NOT_MET, OPEN, Checked, Liking, Likings, check_all
 from cuore.lab.forecast.measures import FIRST, MEASURES, Batch, measure, plan_of
 from cuore.lab.forecast.model import Guess, Model, quick_model
 from cuore.lab.forecast.plan import FEWEST_GAMES, ForecastPlan
@@ -355,9 +355,12 @@ class _Search:
 
 
 def _guessed(liking: Liking, guess: Guess | None) -> Checked:
-    """A guess is never sure: towns that were chosen for theirs are further off than those its error was measured on."""
+    """A guess is never sure that something is as liked, only that it is far off.
+
+    Towns that were chosen for their guesses are further off than those on which its error was measured.
+    """
     if guess is None:
         return Checked(liking, None, OPEN)
     half = Z * guess.error
     number = Number(round(guess.mean, 4), round(max(0.0, guess.mean - half), 4), round(guess.mean + half, 4), 0)
-    return Checked(liking, number, OPEN)
+    return Checked(liking, number, NOT_MET if liking.verdict(number) == NOT_MET else OPEN)

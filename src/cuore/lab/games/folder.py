@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -57,7 +57,9 @@ MOST_JOINED = 200_000
 """Games in a file. Whoever reads file by file needs room for no more."""
 
 LONGEST_REASON = 300
-_PART = re.compile(r"(\d{8,})-(\d{8,})\.parquet")
+_PART = re.compile(r"(\d{8,10})-(\d{8,10})\.parquet")
+_LAST = (1 << 32) - 1
+"""A game's number has four bytes."""
 
 
 class Files(NamedTuple):
@@ -98,6 +100,7 @@ class Folder:
         """
         said: dict[str, object] = json.loads(json.dumps(about))
         with ExitStack() as stack:
+            _check_path(path)
             _make(path)
             with _writing(path):
                 stack.enter_context(held(path / ABOUT, "wait until it is done, or choose another folder"))
@@ -162,7 +165,7 @@ class Folder:
             whole = range(group[0].start, group[-1].stop)
             try:
                 for table in TABLES:
-                    sink(self._scan(table, group), self._file(table, whole))
+                    sink(self._scan(table, group), self._file(table, whole), self._joined(table, group))
             except (OSError, PolarsError, PanicException):
                 with suppress(CuoreError):
                     _sweep(self.path)
@@ -187,7 +190,7 @@ class Folder:
     def cards(self) -> pl.LazyFrame:
         """A row for each kind of card there is."""
         path = self.path / "cards.parquet"
-        return pl.scan_parquet(path) if path.exists() else pl.LazyFrame(schema=CARDS)
+        return _scan(path) if path.exists() else pl.LazyFrame(schema=CARDS)
 
     def pieces(self, total: int | None = None) -> Iterator[pl.DataFrame]:
         """The games without their answers, file by file: no more than one file's lie in memory.
@@ -215,7 +218,7 @@ class Folder:
             if number in part:
                 with _reading(self._file("games", part)):
                     games, employments = (
-                        pl.scan_parquet(self._file(table, part)).filter(pl.col("game") == number).collect()
+                        _scan(self._file(table, part)).filter(pl.col("game") == number).collect()
                         for table in ("games", "employments")
                     )
                 (row,) = rows_of(games, employments)
@@ -223,10 +226,10 @@ class Folder:
                 towns = list(towns_of(self._read("towns", part).filter(here)))
                 if not towns:
                     raise DamagedRecord(
-                        f"{self._file('towns', part)} does not say in which town game {number} was played"
+                        f"{cut(self._file('towns', part))} does not say in which town game {number} was played"
                     )
                 return row, towns[0]
-        raise IllegalSetup(f"{self.path}: there is no game {number} in it")
+        raise IllegalSetup(f"{cut(self.path)}: there is no game {number} in it")
 
     def checksum(self, total: int | None = None) -> str:
         """A fingerprint of all games, or of those with numbers below a total, in their order."""
@@ -265,41 +268,61 @@ class Folder:
     def _scan(self, table: str, parts: Sequence[range]) -> pl.LazyFrame:
         if not parts:
             return pl.LazyFrame(schema=TABLES[table])
-        return pl.scan_parquet([self._file(table, part) for part in parts])
+        return _scan(*[self._file(table, part) for part in parts])
 
     def _read(self, table: str, part: range, columns: Sequence[str] | None = None) -> pl.DataFrame:
         file = self._file(table, part)
         with _reading(file):
-            return pl.read_parquet(file, columns=None if columns is None else list(columns))
+            games = _scan(file)
+            return (games if columns is None else games.select(columns)).collect()
 
     def _check(self, part: range) -> None:
-        """Refuse a file that is not what its name says, from its last bytes alone."""
-        for table, columns in TABLES.items():
+        """Refuse a file that is not what its name says, from its columns and the numbers of its games alone."""
+        for table in TABLES:
             file = self._file(table, part)
             with _reading(file):
-                lazy = pl.scan_parquet(file)
-                schema, count = lazy.collect_schema(), lazy.select(pl.len()).collect().item()
-            if dict(schema) != columns or (table == "games" and count != len(part)):
-                raise DamagedRecord(f"{file} does not hold the games that its name says")
+                is_so = _holds(file, table, part)
+            if not is_so:
+                raise DamagedRecord(f"{cut(file)} does not hold the games that its name says")
+
+    def _joined(self, table: str, group: Sequence[range]) -> Callable[[Path], None]:
+        """What makes sure that a file holds all of some pieces, before it stands for them."""
+
+        def check(file: Path) -> None:
+            whole = range(group[0].start, group[-1].stop)
+            rows = sum(_rows(self._file(table, part)) for part in group)
+            if not _holds(file, table, whole) or _rows(file) != rows:
+                raise DamagedRecord(f"{cut(self.path)}: its games cannot be joined; all of them stay as they are")
+
+        return check
 
 
 def read_folder(path: Path) -> Folder:
     """The games of a folder, whoever may still be adding to it."""
+    _check_path(path)
     if path.exists() and not path.is_dir():
-        raise ForeignRecord(f"{path}: this is not a folder of games")
+        raise ForeignRecord(f"{cut(path)}: this is not a folder of games")
     if not path.exists():
         raise CannotOpen(f"{cut(path)} cannot be opened: No such file or directory")
     if not (path / ABOUT).exists():
-        raise ForeignRecord(f"{path}: this is not a folder of games: there is no {ABOUT} in it")
+        raise ForeignRecord(f"{cut(path)}: this is not a folder of games: there is no {ABOUT} in it")
     return Folder(path, _about(path))
 
 
 # -- what the games are games of --
 
 
+def _check_path(path: Path) -> None:
+    """Refuse a folder whose name is no text: the library that reads the games cannot open it."""
+    try:
+        str(path.absolute()).encode()
+    except UnicodeEncodeError:
+        raise CannotKeep(f"{cut(path)} cannot be a folder of games: its name is not text in UTF-8") from None
+
+
 def _make(path: Path) -> None:
     if path.exists() and not path.is_dir():
-        raise ForeignRecord(f"{path}: this is not a folder of games")
+        raise ForeignRecord(f"{cut(path)}: this is not a folder of games")
     if not path.absolute().parent.exists():
         # A slip more often than a wish for so many folders.
         raise CannotKeep(f"there is no folder {cut(path.parent)} to keep games in")
@@ -307,7 +330,7 @@ def _make(path: Path) -> None:
         path.mkdir(exist_ok=True)
         others = [file.name for file in path.iterdir() if not file.name.startswith(ABOUT)]
     if others and not (path / ABOUT).exists():
-        raise ForeignRecord(f"{path}: this is not a folder of games: it has {shorten(min(others))} and no {ABOUT}")
+        raise ForeignRecord(f"{cut(path)}: this is not a folder of games: it has {shorten(min(others))} and no {ABOUT}")
 
 
 def _say(path: Path, about: dict[str, object]) -> None:
@@ -321,11 +344,13 @@ def _about(path: Path) -> dict[str, object]:
     with suppress(ValueError, RecursionError):
         found = json.loads(read_text(path / ABOUT))
     if not isinstance(found, dict) or type(found.get(FORMAT)) is not int:
-        raise ForeignRecord(f"{path / ABOUT}: this does not say what games these are")
+        raise ForeignRecord(f"{cut(path / ABOUT)}: this does not say what games these are")
     version = found.pop(FORMAT)
     if version != SCHEMA:
         newer = "; a newer cuore reads it" if version > SCHEMA else ""
-        raise ForeignRecord(f"{path}: its games are written in schema {version}, and this is schema {SCHEMA}{newer}")
+        raise ForeignRecord(
+            f"{cut(path)}: its games are written in schema {version}, and this is schema {SCHEMA}{newer}"
+        )
     return found
 
 
@@ -337,11 +362,13 @@ def _compare(path: Path, found: dict[str, object], wanted: dict[str, object]) ->
     if plan:
         key = plan[0]
         raise IllegalSetup(
-            f"{path} holds games of another plan: there {cut(' '.join(key[1:] or key))} is {_said(there.get(key))}, "
-            f"here {_said(here.get(key))}; choose another folder, or the same plan"
+            f"{cut(path)} holds games of another plan: there {cut(' '.join(key[1:] or key))} is "
+            f"{_said(there.get(key))}, here {_said(here.get(key))}; choose another folder, or the same plan"
         )
     if differs:
-        raise IllegalSetup(f"{path} was begun by another version of cuore, whose players may differ: choose another")
+        raise IllegalSetup(
+            f"{cut(path)} was begun by another version of cuore, whose players may differ: choose another"
+        )
 
 
 def _flat(data: dict[str, object], above: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], object]]:
@@ -381,7 +408,7 @@ def _listed(path: Path) -> list[range]:
     for part in sorted(_found(path / "games"), key=lambda part: (part.start, -part.stop)):
         if found and part.start < found[-1].stop:
             if part.stop > found[-1].stop:
-                raise DamagedRecord(f"{path / 'games'}: {_name(found[-1])} and {_name(part)} hold the same games")
+                raise DamagedRecord(f"{cut(path / 'games')}: {_name(found[-1])} and {_name(part)} hold the same games")
             continue
         found.append(part)
     return found
@@ -390,10 +417,37 @@ def _listed(path: Path) -> list[range]:
 def _found(folder: Path) -> Iterator[range]:
     with _reading(folder):
         names = [file.name for file in folder.iterdir()] if folder.exists() else []
-    for name in names:
-        match = _PART.fullmatch(name)
-        if match is not None and int(match[1]) <= int(match[2]):
-            yield range(int(match[1]), int(match[2]) + 1)
+    yield from filter(None, map(_part, names))
+
+
+def _part(name: str) -> range | None:
+    """The piece whose file has such a name."""
+    match = _PART.fullmatch(name)
+    if match is None or not int(match[1]) <= int(match[2]) <= _LAST:
+        return None
+    return range(int(match[1]), int(match[2]) + 1)
+
+
+def _scan(*files: Path) -> pl.LazyFrame:
+    """The rows of these very files: no sign in a name stands for anything else."""
+    return pl.scan_parquet([file.absolute() for file in files], glob=False)
+
+
+def _rows(file: Path) -> int:
+    return int(_scan(file).select(pl.len()).collect().item())
+
+
+def _holds(file: Path, table: str, part: range) -> bool:
+    """Whether a file has the columns of a table and the games of a piece; a town has no number of a game."""
+    lazy = _scan(file)
+    if dict(lazy.collect_schema()) != TABLES[table]:
+        return False
+    if table == "towns":
+        return True
+    found = lazy.select("game").collect()["game"]
+    if table == "games":
+        return len(found) == len(part) and bool((found == pl.Series(part, dtype=pl.UInt32)).all())
+    return bool(found.is_between(part.start, part.stop - 1).all())
 
 
 def _sweep(path: Path) -> None:
@@ -404,7 +458,7 @@ def _sweep(path: Path) -> None:
         names = {_name(part) for part in _listed(path)}
         for table in reversed(TABLES):  # what vouches goes first
             for file in (path / table).iterdir():
-                if file.name.endswith(TMP) or (_PART.fullmatch(file.name) and file.name not in names):
+                if file.name.endswith(TMP) or (_part(file.name) and file.name not in names):
                     file.unlink(missing_ok=True)
 
 
@@ -439,9 +493,9 @@ def _reading(path: Path) -> Iterator[None]:
     try:
         yield
     except FileNotFoundError:
-        raise DamagedRecord(f"{path} is missing") from None
+        raise DamagedRecord(f"{cut(path)} is missing") from None
     except (OSError, PolarsError, PanicException) as error:
-        raise DamagedRecord(f"{path} cannot be read: {reason_of(error)}") from None
+        raise DamagedRecord(f"{cut(path)} cannot be read: {reason_of(error)}") from None
 
 
 def reason_of(error: BaseException) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cuore.engine.errors import DamagedRecord, ForeignRecord, shorten
+from cuore.engine.errors import DamagedRecord, ForeignRecord, cut, shorten
 from cuore.engine.record import start_session, write_record
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.scoring import points
@@ -42,7 +42,7 @@ def check_rules(folder: Folder, rules: Rules) -> None:
     version, cards = folder.about.get("rules"), folder.about.get("cards")
     if version != RULES_VERSION:
         raise ForeignRecord(
-            f"{folder.path}: played by version {shorten(version)} of the rules; this is version {RULES_VERSION}"
+            f"{cut(folder.path)}: played by version {shorten(version)} of the rules; this is version {RULES_VERSION}"
         )
     if rules.fingerprint not in (cards if isinstance(cards, list) else [cards]):
-        raise ForeignRecord(f"{folder.path}: played with other cards: give the card file they were played with")
+        raise ForeignRecord(f"{cut(folder.path)}: played with other cards: give the card file they were played with")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -38,10 +39,11 @@ def keep(path: Path, data: bytes) -> None:
         raise
 
 
-def sink(lazy: pl.LazyFrame, path: Path) -> None:
-    """Write a table that need not fit into memory."""
+def sink(lazy: pl.LazyFrame, path: Path, check: Callable[[Path], None]) -> None:
+    """Write a table that need not fit into memory. It takes its place when it was looked at."""
     part = _beside(path)
-    lazy.sink_parquet(part, compression="zstd", compression_level=_LEVEL, row_group_size=_ROW_GROUP)
+    lazy.sink_parquet(part.absolute(), compression="zstd", compression_level=_LEVEL, row_group_size=_ROW_GROUP)
+    check(part)
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     _rename(part, path)

@@ -19,7 +19,8 @@ from cuore.town.wishes import ALL
 FLAGS = ("beginners", "faster", "printed_only", "without", "guests", "private_maids")
 USUAL = Variant(PLAIN)
 CARD_FILE = "CARDS"
-"""Stands for a card file: nobody knows where it lies."""
+FILE = "FILE"
+"""These stand for a card file and a study's: nobody knows where they lie."""
 
 
 def command(findings: Findings) -> str:
@@ -27,7 +28,7 @@ def command(findings: Findings) -> str:
     study = findings.study
     asked = _asked(study) if all(_can_be_typed(study, variant) for variant in study.variants) else None
     if asked is None:
-        return shlex.join(["cuore", "lab", "run", "study.toml"])
+        return shlex.join(["cuore", "lab", "run", FILE])
     question, layout = asked
     words = [*question, *_layout(layout), *option("bots", ",".join(study.about["bots"]))]
     words += option("pairs", str(findings.towns * study.deals))

@@ -30,7 +30,7 @@ def markdown(findings: Findings, pictures: str = "") -> str:
             *[f"![{plain(chart.title)}]({quote(f'{pictures}/{chart.name}.svg')})" for chart in shown],
             _pipes(sheet),
         ]
-        parts += [starred(findings)] if sheet.is_starred else []
+        parts += [starred()] if sheet.is_starred else []
     given = verdicts(findings)
     if given:
         parts += ["## What the verdicts mean", _list([f"*{plain(said)}*: {means}" for said, means in given.items()])]

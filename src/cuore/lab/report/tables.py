@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cuore.lab.numbers import Number
-from cuore.lab.pages.words import ORDER, give_or_take, percent, plain, signed
+from cuore.lab.pages.words import MINUS, ORDER, give_or_take, percent, plain, signed
 from cuore.lab.report.words import (
+    EACH_CARD,
     alone,
     arms,
     digits,
@@ -59,7 +60,10 @@ class Cell:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table; a chart that shows the same numbers knows its ``name``."""
+    """A table; a chart that shows the same numbers knows its ``name``.
+
+    In one that ``is_starred`` several rows could have a star, or one has it: what that means belongs below it.
+    """
 
     name: str
     title: str
@@ -97,18 +101,18 @@ def _cards(findings: Findings) -> Sheet:
         Column("Card", "Card", is_number=False),
         *([Column("Player", "Player", is_number=False, sorts=True)] if several else []),
         *([Column("Box", is_number=False, sorts=True)] if boxes else []),
-        *([Column("Sort", is_number=False, sorts=True)] if categories else []),
+        *([Column("Kind", is_number=False, sorts=True)] if categories else []),
         Column("Cost", "Cost"),
         Column("Worth, points of win share", "Worth"),
         Column("Verdict", "Verdict", is_number=False, sorts=True),
-        Column("Victory points", "Points"),
+        Column("Victory points", "VP"),
         Column("Employed by a seat", "Had"),
         Column("Games with it"),
-        Column("Pairs that differed", "Differed"),
+        Column("Pairs with a difference", "Differed"),
     )
     rows = tuple(_card(card, several, boxes, categories) for card in cards)
-    heading = "What it is worth" if findings.study.question == "card" else "What each card is worth"
-    return Sheet("cards", heading, columns, rows, any(card.sure for card in cards))
+    heading = "What it is worth" if findings.study.question == "card" else EACH_CARD
+    return Sheet("cards", heading, columns, rows, len(rows) > 1 or any(card.sure for card in cards))
 
 
 def _card(card: CardFinding, several: bool, boxes: bool, categories: bool) -> tuple[Cell, ...]:
@@ -167,7 +171,7 @@ def _others(card: CardFinding, *, several: bool) -> Sheet:
     rows = tuple(_other(other) for other in card.others[:MOST_OTHERS])
     heading = "Other cards in a game" + (f": {card.bot}" if several else "")
     name = f"others-{card.bot}" if several else "others"
-    return Sheet(name, heading, columns, rows, any(other.sure for other in card.others[:MOST_OTHERS]))
+    return Sheet(name, heading, columns, rows, len(rows) > 1 or any(other.sure for other in card.others))
 
 
 def _other(other: OtherCard) -> tuple[Cell, ...]:
@@ -189,9 +193,9 @@ def _prices(price: PriceFinding) -> Sheet:
         Column("Verdict", is_number=False),
         Column("May have it: victory points"),
         Column("Must take one: points of win share", "Must"),
-        Column("Must take one: victory points", "Points"),
+        Column("Must take one: victory points", "VP"),
         Column("Employed by a seat that may", "Had"),
-        Column("Taken in games", "Taken in"),
+        Column("Games with one taken", "Taken in"),
     )
     rows = tuple(_price(point, is_printed=point.price == price.printed) for point in price.points)
     return Sheet("prices", "Worth over price", columns, rows)
@@ -234,12 +238,13 @@ def _differences(findings: Findings) -> Sheet:
     columns = (
         Column("What", "What", is_number=False),
         *([Column("Games", is_number=False)] if own else []),
-        *[Column(name, name) for name in (["Here", "Beside"] if own else [first, second])],
+        *([Column("In these games", "These"), Column("In those beside them", "Beside")] if own else []),
+        *([] if own else [Column(name, name) for name in (first, second)]),
         Column("Difference", "Difference"),
     )
     rows = tuple(_difference(findings, each, own=own) for each in findings.differences)
-    is_starred = any(each.sure and is_difference(findings, each) for each in findings.differences)
-    return Sheet("differences", "Side by side", columns, rows, is_starred)
+    told = [each for each in findings.differences if is_difference(findings, each)]
+    return Sheet("differences", "Side by side", columns, rows, len(told) > 1 or any(each.sure for each in told))
 
 
 def _difference(findings: Findings, each: Difference, *, own: bool) -> tuple[Cell, ...]:
@@ -261,13 +266,13 @@ def _turns(findings: Findings) -> Sheet:
     is_seats = findings.study.question == "seats"
     columns = (
         Column("Games", "Games", is_number=False),
-        Column("Players", "Players" if is_seats else None),
+        Column("Players"),
         Column("First seat ahead, points of win share", "Ahead"),
         *[Column(f"Moves {ORDER[turn]}", ORDER[turn].capitalize()) for turn in range(most)],
     )
     rows = tuple(_turn(variant, most) for variant in variants)
     heading = "Wins by turn" if is_seats else "Wins by turn in both"
-    return Sheet("variants", heading, columns, rows, any(variant.sure for variant in variants))
+    return Sheet("variants", heading, columns, rows, len(rows) > 1 or any(variant.sure for variant in variants))
 
 
 def _turn(variant: VariantFinding, most: int) -> tuple[Cell, ...]:
@@ -285,7 +290,7 @@ def _games(findings: Findings) -> Sheet:
         Column("Games", "Games", is_number=False),
         Column("Rounds", "Rounds"),
         Column("Decisions of all", "Decisions"),
-        Column("Victory points of a player", "Points"),
+        Column("Victory points of a player", "VP"),
         Column("Points of the first over the second", "Lead"),
         Column("Close games", "Close"),
     )
@@ -321,7 +326,7 @@ def _count(number: int) -> Cell:
 
 
 def _plain(number: Number) -> Cell:
-    return Cell(plain(number), f"{number.mean:.1f}", number.mean)
+    return Cell(plain(number), f"{number.mean:.1f}".replace("-", MINUS), number.mean)
 
 
 def _signed(number: Number | None, factor: float, star: str = "", digits: int = 1) -> Cell:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil, floor
 
-from cuore.bots.registry import PERSONAS
+from cuore.bots.registry import KNOWN_BOTS, PERSONAS
 from cuore.engine.errors import listed
 from cuore.lab.numbers import Number
 from cuore.lab.pages.words import many, percent, plain, sign, signed
 from cuore.lab.study.findings import CardFinding, Difference, Findings, PriceFinding, VariantFinding
 from cuore.lab.study.plan import Study, Until, Variant
-from cuore.lab.study.prices import AT_LEAST, FOUND, UNTOLD, FairPrice
+from cuore.lab.study.prices import FOUND, NO_PRICE, UNTOLD, FairPrice
 from cuore.lab.study.values import CLOSENESS, DECISIONS, EMPLOYED, LEAD, POINTS, ROUNDS, SHARES, TURNS, WINS
 from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, UNASKED, UNKNOWN
 
 RANDOM = "random"
-FEW_TOWNS = 100
-"""With fewer, what made-up towns do to a number is worth a word beside it."""
-
 _ONE_TOWN = "All deals are of towns that were given: intervals are over deals, and say nothing of other towns."
 
 NAMED = 3
@@ -25,6 +23,9 @@ NAMED = 3
 
 MANY = 12
 """And so many that are only listed."""
+
+EACH_CARD = "What each card is worth, in the order of victory points"
+"""What stands over the cards of a box, and over their chart."""
 
 NOBODY_KNOWS = "Not asked for: worth unknown"
 
@@ -65,6 +66,8 @@ def title(difference: Difference) -> str:
         return f"Wins of {difference.name}"
     if difference.name != difference.number:
         return difference.name
+    if difference.number.startswith(EMPLOYED):
+        return f"{difference.number.removeprefix(EMPLOYED)} employed in a game"
     return COUNTED.get(difference.name, difference.name)
 
 
@@ -104,7 +107,7 @@ def arms(findings: Findings, each: Difference) -> str:
     """Which games a number of a study of one's own is of, and beside which."""
     asked = _asked(findings, each)
     beside = asked.get("minus")
-    return f"{asked['arm']} beside {beside}" if beside else f"{asked['arm']}"
+    return f"{asked['arm']}, beside {beside}" if beside else f"{asked['arm']}"
 
 
 def _asked(findings: Findings, each: Difference) -> dict[str, str]:
@@ -121,20 +124,43 @@ def sides(findings: Findings) -> tuple[str, str]:
 
 
 def fair(found: FairPrice) -> str:
-    """A fair price with its interval; an end of it beyond the prices that were tried is left open."""
-    if found.verdict == UNTOLD:
-        return UNTOLD
-    if found.price is None:
-        return f"none ({_reach(found)})"
-    return f"{'at least ' if found.verdict == AT_LEAST else ''}{_price_said(found.price)} ({_reach(found)})"
+    """A fair price as sure as its interval: where that is open to one side, its other end, and a guess behind it."""
+    if found.verdict in (UNTOLD, NO_PRICE):
+        return UNTOLD if found.verdict == UNTOLD else "none"
+    if found.verdict == FOUND:
+        assert found.price is not None
+        assert found.low is not None
+        assert found.high is not None
+        numbers = (found.price, found.low, found.high)
+        exactly = 0 if all(number.is_integer() for number in numbers) else 1
+        middle, low, high = (f"{number:.{exactly}f}" for number in numbers)
+        return f"{middle} ({low} to {high})"
+    guess = _guess(found)
+    return f"{_reach(found)} (perhaps {guess})" if guess else _reach(found)
 
 
 def _reach(found: FairPrice) -> str:
-    """The interval of a fair price."""
-    low, high = found.low, found.high
-    if low is None:
-        return "any at all" if high is None else f"up to {_price_said(high)}"
-    return f"from {_price_said(low)} on" if high is None else f"{_price_said(low)} to {_price_said(high)}"
+    """The interval of a fair price, where it is open to one side."""
+    if found.low is not None:
+        return f"from {_price_said(found.low)} on"
+    assert found.high is not None
+    return f"up to {_price_said(found.high)}"
+
+
+def _guess(found: FairPrice) -> str:
+    """A fair price of which one end alone is known, in whole numbers; none where that end says it all."""
+    last = found.tried[-1]
+    if found.price is None:
+        return "none"
+    if found.low is not None:
+        return "" if found.low >= last else f"{last} or more" if found.price >= last else _whole(found)
+    return _whole(found)
+
+
+def _whole(found: FairPrice) -> str:
+    assert found.price is not None
+    guess = round(found.price)
+    return f"{max(guess, ceil(found.low)) if found.low is not None else min(guess, floor(found.high or guess))}"
 
 
 def _price_said(price: float) -> str:
@@ -172,9 +198,22 @@ def of_card(card: CardFinding) -> str:
         )
     because = "" if card.verdict == MEASURED else f": {MEANING[card.verdict]}"
     return (
-        f"{card.card}: being allowed to have it is worth {wins(card.worth)} points of win share to {card.bot}"
-        f"{_chance(card.worth)}, by {pairs} of which {card.differed:,} differed at all ({card.verdict}{because})."
+        f"{card.card}: of a hundred games between equals, whoever may not have it wins {_fewer(card.worth.mean)} "
+        f"({card.verdict}{because}). Being allowed to have it is worth {wins(card.worth)} points of win share to "
+        f"{who(card.bot)}{_chance(card.worth)}, by {pairs} of which {card.differed:,} differed at all."
     )
+
+
+def _fewer(worth: float) -> str:
+    """What a worth means: how many games somebody loses who may not have the card."""
+    games = round(100 * abs(worth))
+    return f"about {games} {'more' if worth < 0 else 'fewer'}" if games else "about as many as the others"
+
+
+def who(bot: str) -> str:
+    """A computer player, and what sort of one it is."""
+    about = next((known.about for known in KNOWN_BOTS if known.name == bot), "")
+    return f"{bot} ({about})" if about else bot
 
 
 def _more_of_card(card: CardFinding) -> list[str]:
@@ -291,42 +330,38 @@ def _price(findings: Findings) -> list[str]:
 
 def _fair(price: PriceFinding) -> str:
     found = price.by_wins
-    beginning = f"The fair price of {price.card} for {price.bot}"
+    unsure = f"These games cannot tell the fair price of {price.card} for {price.bot}"
     if found.verdict == UNTOLD:
-        return f"{beginning} is {UNTOLD} from these games: {_untold(found)}."
+        return f"{unsure}: {_untold(found)}."
     first, last = found.tried[0], found.tried[-1]
+    if found.verdict == NO_PRICE:
+        return (
+            f"No price is fair for these players: having to buy {price.card} cost {price.bot} games even for {first}."
+        )
+    beginning = f"The fair price of {price.card} for {price.bot} is"
     if found.verdict == FOUND:
-        return f"{beginning} is {fair(found)}: there, having to buy one is neither good nor bad."
-    if found.verdict == AT_LEAST:
-        is_sure = found.low is not None and found.low >= last
-        chance = "" if is_sure else f" That may be chance: its interval goes {_reach(found)}."
-        return f"{beginning} is {last} or more: even for {last}, having to buy one cost no games.{chance}"
-    said = f"having to buy {price.card} cost {price.bot} games even for {first}."
-    if _is_sure_of_none(found):
-        return f"No price is fair for these players: {said}"
-    return f"No fair price was found for these players: {said} That may be chance: the interval goes {_reach(found)}."
+        return f"{beginning} {fair(found)}: there, having to buy one is neither good nor bad."
+    guess = _guess(found)
+    if not guess:
+        return f"{beginning} {last} or more: even for {last}, having to buy one cost no games."
+    none = "" if found.low is not None else ", or none is fair"
+    return f"{unsure}: it is somewhere {_reach(found)}{none}. A guess: {guess}."
 
 
 def _untold(found: FairPrice) -> str:
     """Why a fair price is not to be told."""
     if len(found.tried) > 1:
-        return "its interval goes beyond all prices that were tried, cheap and dear"
+        return f"its interval holds all prices that were tried, {found.tried[0]} to {found.tried[-1]}"
     bought = f"for {found.tried[0]} alone" if found.tried else "at none of these prices"
     return f"{bought} did anybody who had to buy the card come to do so"
-
-
-def _is_sure_of_none(found: FairPrice) -> bool:
-    """Whether even the cheapest price is surely too dear."""
-    return found.price is None and found.high is not None and found.high <= found.tried[0]
 
 
 def _by_points(found: FairPrice) -> str:
     if found.verdict == UNTOLD:
         return "by victory points no fair price is to be told"
-    if found.price is not None:
-        return f"by victory points the fair price is {fair(found)}"
-    chance = "" if _is_sure_of_none(found) else ", which may be chance"
-    return f"by victory points no price is fair{chance}"
+    if found.verdict == NO_PRICE:
+        return "by victory points no price is fair"
+    return f"by victory points the fair price is {fair(found)}"
 
 
 # -- variants --
@@ -421,11 +456,11 @@ def verdicts(findings: Findings) -> dict[str, str]:
     return {said: meaning for said, meaning in MEANING.items() if said in given}
 
 
-def starred(findings: Findings) -> str:
+def starred() -> str:
     """What a star means under a table."""
     return (
         "A star: surely not nothing at 95 %, all rows of the table taken together (Holm). One by one, one row in "
-        "twenty would be starred where there is nothing at all."
+        "twenty has an interval beside nothing where there is nothing at all, so that alone is not sure."
     )
 
 
@@ -442,7 +477,7 @@ def limits(findings: Findings) -> list[str]:
         *_HOW[study.question],
     ]
     if _has_made_up(findings):
-        said.append(_made_up(findings.towns))
+        said.append(_MADE_UP)
     if MISUSED in verdicts(findings) and len(findings.cards) > 1:
         said.append(
             "A verdict looks at one number by itself: of cards that do nothing, one in forty is called misused by "
@@ -456,9 +491,7 @@ def limits(findings: Findings) -> list[str]:
 
 def cautions(findings: Findings) -> list[str]:
     """What must be known even by whoever reads the numbers alone."""
-    said = [_ONE_TOWN] if _is_one_town(findings.study) else []
-    said += [_made_up(findings.towns)] if findings.towns < FEW_TOWNS and _has_made_up(findings) else []
-    return said + _slipped(findings)
+    return ([_ONE_TOWN] if _is_one_town(findings.study) else []) + _slipped(findings)
 
 
 def _slipped(findings: Findings) -> list[str]:
@@ -491,13 +524,12 @@ def _who(findings: Findings) -> str:
     return f"{listed(bots)}, each against its own kind" if findings.cards else listed(list(study.bots))
 
 
-def _made_up(towns: int) -> str:
-    return (
-        "Two made-up towns stand beside those that were played, one with a great gain and one with as great a loss: "
-        "they keep an interval from shrinking to nothing where hardly anything happened. They also draw a worth, a "
-        "difference or a share of wins a little towards nothing or an equal part, here by two parts in "
-        f"{towns + 2:,}."
-    )
+_MADE_UP = (
+    "Every number is the plain mean of what was played. The interval of a worth, a difference or a share counts two "
+    "made-up towns besides, one with a great gain and one with as great a loss, so that it does not shrink to nothing "
+    "where hardly anything happened: it is a little wider for it, and may lie a little nearer to nothing, or to an "
+    "equal part, than the number."
+)
 
 
 def ended(findings: Findings, until: Until) -> str:
@@ -565,7 +597,7 @@ def played(findings: Findings) -> str:
     where = f"{many(findings.towns, 'town')}{each}, {many(study.deals, 'deal')} in each"
     if _is_one_town(study):
         where = f"{many(findings.towns * study.deals, 'deal')}{each}"
-    players = listed(list(study.bots))
+    players = listed([who(bot) for bot in study.bots])
     return (
         f"{many(findings.games, 'game')} in {where}; {shown}. Players: {players}. Seed {study.seed}, checksum "
         f"{findings.checksum}."

@@ -109,6 +109,7 @@ def _card(
     rules = study.variant[arm.variant].rules()
     kind = rules.find(card)
     count, games_with = values.arrived(arm.name, kind, subject=False)
+    chosen, _ = values.arrived(arm.name, kind, subject=True)
     pairs = values.towns * study.deals
     differed = round(sum(values.of(arm.name, DIFFERED)) * study.deals)
     wins, points = gained
@@ -126,7 +127,8 @@ def _card(
         games=round(games_with / (pairs * arm.games), 4),
         pairs=pairs,
         differed=differed,
-        slipped=values.slipped(arm.name, kind),
+        # Whoever may not send an event still gets those that others send.
+        slipped=chosen if rules.category[kind] == EVENT else values.slipped(arm.name, kind),
         verdict=verdict(number, count, differed),
         sure=sure,
         **extra,

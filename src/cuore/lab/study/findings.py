@@ -30,7 +30,8 @@ class CardFinding:
     may. ``points`` are the victory points ahead that it brings. ``employed`` counts for a seat that may, by its own
     doing; ``games`` is the share of games in which one did so. ``pairs`` are deals, each played from every seat; in
     ``differed`` of them anything was different at all. ``slipped`` counts cards that came into the house of a seat that
-    may not have them, by whose doing whatever. ``sure``: not nothing, all cards of the study taken together (Holm).
+    may not have them, by whose doing whatever; events by its own doing, wherever they went. ``sure``: not nothing, all
+    cards of the study taken together (Holm).
     """
 
     card: str

@@ -5,11 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cuore.engine.errors import DamagedRecord, shorten
+from cuore.engine.errors import DamagedRecord, IllegalSetup, shorten
 from cuore.lab.games.schema import LETTERS
 from cuore.lab.study.arms import forced_at, free, nobody, plan_in, without, without_at
 from cuore.lab.study.plan import Study
 from cuore.lab.study.values import EMPLOYED, NUMBERS
+
+
+def check_words(study: Study) -> None:
+    """Refuse names that cannot be printed: they stand on terminals and in pages. A card file sees to its own."""
+    data = study.data()
+    for variant in data["variants"]:
+        variant.pop("card_file", None)
+    for said in _texts(data):
+        if not said.isprintable():
+            raise IllegalSetup(f"what a study says has letters that can be printed, and {shorten(said)} has others")
+
+
+def _texts(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            yield from _texts(key)
+            yield from _texts(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from _texts(value)
 
 
 def check_fits(study: Study) -> None:

@@ -12,6 +12,7 @@ from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
 from cuore.lab.study.plan import LONGEST_NAME, Variant
 from cuore.town import known_town, words_in
+from cuore.town.naming import did_you_mean
 
 PLAIN = "plain"
 SWITCHES = ("beginners", "faster", "printed-only")
@@ -26,15 +27,23 @@ def read_rule(words: str, base: Variant) -> Variant:
     found: dict[str, Any] = {"name": " ".join(words.split())}
     if not found["name"] or len(found["name"]) > LONGEST_NAME:
         raise IllegalSetup(f"a rule has up to {LONGEST_NAME} letters, like {EXAMPLE}")
-    for rule in split_rule(words):
+    rules = split_rule(words)
+    keys = [rule.partition("=")[0].strip() for rule in rules]
+    if not rules:
+        raise IllegalSetup(f"{shorten(words)} has no rule in it, like {EXAMPLE}")
+    for key in keys:
+        if keys.count(key) > 1:
+            raise IllegalSetup(f"{shorten(words)} says {key} twice")
+    for rule in rules:
         key, equals, value = (part.strip() for part in rule.partition("="))
         if rule == PLAIN or (key in SWITCHES and not equals):
             found |= {key.replace("-", "_"): True} if rule != PLAIN else {}
         elif key in VALUES and value:
             found |= _said(key, value)
         else:
+            near = did_you_mean(key, [PLAIN, *SWITCHES, *VALUES])
             known = listed([PLAIN, *SWITCHES, *[f"{name}=…" for name in VALUES]])
-            raise IllegalSetup(f"{shorten(rule)} is no rule; there is {known}")
+            raise IllegalSetup(f"{shorten(rule)} is no rule{near or f'; there is {known}'}")
     variant = replace(base, **found)
     known_one = known_town(variant.rules(), variant.town)
     return variant if known_one is None or "boxes" in found else replace(variant, boxes=known_one.boxes)

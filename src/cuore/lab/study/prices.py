@@ -15,16 +15,18 @@ WRONG = 0.05
 
 FOUND = "found"
 AT_LEAST = "at least"
+AT_MOST = "at most"
 NO_PRICE = "no fair price"
 UNTOLD = "not to be told"
 
 
 @dataclass(frozen=True)
 class FairPrice:
-    """Where the curve meets nothing; ``at least`` the dearest price that was tried, or at none of them.
+    """Where the curve meets nothing, as sure as its interval.
 
-    An end of the interval that lies beyond the prices that were tried is None; where both do, the price is not to be
-    told. ``tried`` are the prices at which anybody had to buy the card.
+    It is ``found`` between two ends; ``at least`` or ``at most`` the one end that is known, and then ``price`` is a
+    guess: the dearest that was tried where even that cost nothing, None where none was fair. Where the interval spans
+    all that was tried, nothing is told. ``tried`` are the prices at which anybody had to buy the card.
     """
 
     verdict: str
@@ -41,13 +43,31 @@ def fair_price(
 
     A price at which it was never ``taken``, in no game, says nothing: what nobody can pay harms nobody.
 
-    Towns are drawn anew whole, with all their prices at once: neighbouring prices share their luck. Among them are two
-    made-up ones, in which the ``whole`` was gained and lost: with few towns, or where nothing happens, nothing is sure.
+    For the interval towns are drawn anew whole, with all their prices at once: neighbouring prices share their luck.
+    Among them are two made-up ones, in which the ``whole`` was gained and lost: with few towns, or where nothing
+    happens, nothing is sure.
     """
     tried = tuple([price for price, count in zip(prices, taken, strict=True) if count])
-    by_town = [[*values, whole, -whole] for values, count in zip(by_town, taken, strict=True) if count]
+    played = [values for values, count in zip(by_town, taken, strict=True) if count]
     if len(tried) < 2:
         return FairPrice(UNTOLD, None, None, None, tried)
+    low, high = _interval(tried, [[*values, whole, -whole] for values in played], seed)
+    if low <= tried[0] <= tried[-1] <= high:
+        return FairPrice(UNTOLD, None, None, None, tried)
+    middle = min(max(_crossing(tried, [fmean(values) for values in played]), low), high)
+    if high == -inf:
+        return FairPrice(NO_PRICE, None, None, float(tried[0]), tried)
+    return FairPrice(
+        AT_LEAST if high == inf else AT_MOST if low == -inf else FOUND,
+        None if middle == -inf else round(min(middle, tried[-1]), 2),
+        None if low == -inf else round(min(low, tried[-1]), 2),
+        None if high == inf else round(high, 2),
+        tried,
+    )
+
+
+def _interval(tried: Sequence[int], by_town: Sequence[Sequence[float]], seed: str) -> tuple[float, float]:
+    """Where the curves of towns that were drawn anew meet nothing, the outermost left out."""
     towns = range(len(by_town[0]))
     chance = Random(f"{seed}/prices")
     seen: list[float] = []
@@ -55,18 +75,7 @@ def fair_price(
         drawn = [int(chance.random() * len(towns)) for _ in towns]
         seen.append(_crossing(tried, [fmean([values[town] for town in drawn]) for values in by_town]))
     seen.sort()
-    low, high = seen[int(WRONG / 2 * RESAMPLES)], seen[int((1 - WRONG / 2) * RESAMPLES) - 1]
-    if low == -inf and high == inf:
-        return FairPrice(UNTOLD, None, None, None, tried)
-    middle = _crossing(tried, [fmean(values) for values in by_town])
-    verdict = NO_PRICE if middle == -inf else AT_LEAST if middle == inf else FOUND
-    return FairPrice(
-        verdict,
-        None if verdict == NO_PRICE else float(tried[-1]) if verdict == AT_LEAST else round(middle, 2),
-        None if low == -inf else float(tried[-1]) if low == inf else round(low, 2),
-        None if high == inf else float(tried[0]) if high == -inf else round(high, 2),
-        tried,
-    )
+    return seen[int(WRONG / 2 * RESAMPLES)], seen[int((1 - WRONG / 2) * RESAMPLES) - 1]
 
 
 def falling(values: Sequence[float]) -> list[float]:

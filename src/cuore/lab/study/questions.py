@@ -11,9 +11,9 @@ from dataclasses import replace
 from cuore.bots import make_bot
 from cuore.bots.registry import PERSONAS, USUAL
 from cuore.engine.census import census
-from cuore.engine.errors import IllegalSetup, listed, shorten
+from cuore.engine.errors import IllegalSetup, WrongPlayerCount, listed, shorten
 from cuore.engine.rules import Rules
-from cuore.engine.setup import check_boxes, new_game, of_boxes
+from cuore.engine.setup import check_boxes, new_game, of_boxes, players_for
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, EVENT, GENERAL, LOVE, PRIVATE, REMINISCENCE
 from cuore.lab.interventions import BARRED, ONCE, name_of
 from cuore.lab.study.arms import forced_at, free, nobody, plan_in, without, without_at
@@ -47,6 +47,7 @@ def ask_card(
     until: Until | None = None,
 ) -> Study:
     """What is a card worth here? One player may not have it and the others may; all may; nobody may."""
+    _check_players(variant)
     rules = variant.rules()
     name = rules.names[_kind(rules, variant, card)]
     there = _with_card(rules, variant, name)
@@ -73,6 +74,7 @@ def ask_box(
     until: Until | None = None,
 ) -> Study:
     """Which cards of some boxes are strong, and which weak? Every card in towns of its own."""
+    _check_players(variant)
     rules = variant.rules()
     names = [rules.names[_kind(rules, variant, card)] for card in cards] or cards_of(rules, variant.boxes)
     variants: list[Variant] = []
@@ -98,6 +100,7 @@ def ask_price(
     until: Until | None = None,
 ) -> Study:
     """What should a card cost? At every price: may one have it or not, and must one have it once or not at all."""
+    _check_players(variant)
     rules = variant.rules()
     kind = _kind(rules, variant, card)
     name, printed = rules.names[kind], rules.cost[kind]
@@ -137,6 +140,7 @@ def ask_compare(
     if one.name == other.name:
         raise IllegalSetup("two variants that are compared need two names")
     _checked([bot])
+    _check_players(one, other)
     arms: list[Arm] = []
     for variant in (one, other):
         arms.append(Arm(free(variant.name), variant.name, (bot,) * variant.players))
@@ -160,6 +164,7 @@ def ask_seats(
 ) -> Study:
     """Is the first seat ahead? The same bot in every seat, in every variant."""
     _checked([bot])
+    _check_players(*variants)
     arms = [Arm(free(variant.name), variant.name, (bot,) * variant.players) for variant in variants]
     about = {"variants": [variant.name for variant in variants], "bots": [bot]}
     return Study("Is the first seat ahead?", "seats", tuple(variants), tuple(arms), about, seed, towns, deals, until)
@@ -171,6 +176,16 @@ def cards_of(rules: Rules, boxes: Sequence[str]) -> list[str]:
     if not found:
         raise IllegalSetup(f"{listed(list(boxes))} has no card that a player can do without")
     return found
+
+
+def _check_players(*variants: Variant) -> None:
+    """Refuse a table that no box is made for, before it has a role for each of so many."""
+    for variant in variants:
+        rules = variant.rules()
+        check_boxes(rules, variant.boxes)
+        least, most = players_for(rules, variant.boxes)
+        if not least <= variant.players <= most:
+            raise WrongPlayerCount(f"these boxes are for {least} to {most} players, not {shorten(variant.players)}")
 
 
 def _kind(rules: Rules, variant: Variant, card: str) -> int:

@@ -16,8 +16,9 @@ MOST_PLAYERS = 99
 
 def read_study(data: object) -> Study:
     """The study with such data."""
+    if not isinstance(data, dict):
+        raise DamagedRecord("it is not a study: it is no table")
     try:
-        assert isinstance(data, dict)
         until = data.get("until")
         return Study(
             name=word(data["name"]),
@@ -35,8 +36,10 @@ def read_study(data: object) -> Study:
         )
     except CuoreError:
         raise
-    except (AssertionError, KeyError, TypeError, ValueError) as error:
-        raise DamagedRecord(f"it is not a study: {shorten(error)} is missing or odd") from None
+    except KeyError as error:
+        raise DamagedRecord(f"it is not a study: {shorten(error.args[0])} is missing") from None
+    except (AttributeError, TypeError, ValueError):
+        raise DamagedRecord("it is not a study: something in it is not what it should be") from None
 
 
 def read_until(data: dict[str, Any]) -> Until:

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 from cuore.cards.door import load_rules
-from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, cut
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.lab.crew import Crew
 from cuore.lab.games.bulk import Piece, Progress, play_missing
@@ -18,7 +18,7 @@ from cuore.lab.games.town_row import TownRow, town_row
 from cuore.lab.playing import Players, play, players_version
 from cuore.lab.study.answering import answer
 from cuore.lab.study.findings import Findings
-from cuore.lab.study.fitting import check_fits
+from cuore.lab.study.fitting import check_fits, check_words
 from cuore.lab.study.plan import OWN, Study, looks
 from cuore.lab.study.reading import read_study
 
@@ -36,7 +36,7 @@ def run_study(study: Study, path: Path, crew: Crew, progress: Progress | None = 
     What was played before is taken as it is; whoever is stopped or killed goes on with the same call. A study that
     stops by itself looks after fixed numbers of towns, so its result depends on neither clock nor processes.
     """
-    study.check()  # mistakes show here, before any process is started or any file is made
+    check(study)
     with Folder.open(path, about(study)) as folder:
         folder.describe_cards(_printed(study))
         counted = 0
@@ -47,6 +47,12 @@ def run_study(study: Study, path: Path, crew: Crew, progress: Progress | None = 
                 break
         folder.join()
         return answer(study, folder, towns)
+
+
+def check(study: Study) -> None:
+    """Refuse what cannot be played or told of, before any process is started or any file is made."""
+    check_words(study)
+    study.check()
 
 
 def _printed(study: Study) -> Rules:
@@ -79,11 +85,13 @@ def study_of(folder: Folder) -> Study:
     """The study that a folder tells of; it does not say how many towns there are."""
     said, words = folder.about.get(STUDY), folder.about.get(WORDS, {})
     if not isinstance(said, dict) or not isinstance(words, dict):
-        raise ForeignRecord(f"{folder.path}: these are not the games of a study")
+        raise ForeignRecord(f"{cut(folder.path)}: these are not the games of a study")
     try:
-        return read_study({**words, **said, "towns": 0})
+        study = read_study({**words, **said, "towns": 0})
+        check_words(study)
     except CuoreError as error:
-        raise DamagedRecord(f"{folder.path / ABOUT}: {error}") from None
+        raise DamagedRecord(f"{cut(folder.path / ABOUT)}: {error}") from None
+    return study
 
 
 def read_findings(path: Path) -> Findings:
@@ -94,7 +102,7 @@ def read_findings(path: Path) -> Findings:
         check_fits(study)
         played_by = [variant.rules() for variant in study.variants]
     except CuoreError as error:
-        raise DamagedRecord(f"{path / ABOUT}: {error}") from None
+        raise DamagedRecord(f"{cut(path / ABOUT)}: {error}") from None
     for rules in played_by:
         check_rules(folder, rules)
     whole = min([missing.start for missing in folder.missing(len(folder) + 1)]) // study.games_a_town
