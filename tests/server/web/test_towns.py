@@ -85,6 +85,12 @@ def test_a_town_is_found_by_its_code_and_by_its_name(nobody: httpx.Client) -> No
     assert [pile["category"] for pile in by_code["special"]] == ["private maid", "event"]
 
 
+def test_a_town_is_found_by_its_spoken_code(nobody: httpx.Client) -> None:
+    everything = drawn(nobody, boxes=["base", "expanding", "vacation", "oktoberfest"], wishes={"piles": ["events=2"]})
+    assert len(everything["spoken"]) > 80
+    assert nobody.get(f"/api/towns/{everything['spoken']}").json()["code"] == everything["code"]
+
+
 def test_the_list_is_for_as_many_as_play(nobody: httpx.Client) -> None:
     def list_for(**how: int | bool) -> dict[str, Any]:
         body: dict[str, Any] = nobody.get(f"/api/towns/{CODE}", params=how).json()
@@ -216,7 +222,7 @@ def test_wishes_that_cannot_hold_together_are_named(nobody: httpx.Client) -> Non
         {"wishes": {"require": ["y" * 61]}},
         {"without": ["x"] * 81},
         {"players": 7},
-        {"code": "x" * 81},
+        {"code": "x" * 241},
     ],
 )
 def test_what_is_too_much_is_not_looked_at(nobody: httpx.Client, wish: dict[str, object]) -> None:

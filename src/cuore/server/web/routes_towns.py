@@ -26,7 +26,8 @@ from cuore.town import ImpossibleWishes, Town, draw_town, known_town, redraw, wr
 
 Result = TypeVar("Result")
 
-LONGEST_NAME: Final = 80
+LONGEST_NAME: Final = 240
+"""A code that is spelt out in words is long."""
 
 SIZES: Final = {
     "quick": (100, 20, 12),

@@ -151,7 +151,7 @@ export const forecastWords = {
     'It is about our computer players on this town. People play otherwise.',
     'A card that they hardly use may be a good one in your hands.',
     'Of every hundred such bars about five miss the truth.',
-    'With few games, worth is drawn a little towards nothing.',
+    'With few games, a number may stand nearer to one end of its interval than to the other.',
     'Minutes are guessed from the number of decisions, not measured with people.',
   ],
   games: (number: number): string => `From ${number.toLocaleString('en')} games.`,
