@@ -160,3 +160,16 @@ def test_tables_are_given_back() -> None:
     choices.forget()
     assert choices.states == 0
     assert choices.draw(luck_from_seed("table"), Work()) == before
+
+
+def test_work_that_came_to_nothing_is_counted_too() -> None:
+    work = Work(100)
+
+    def find(inside: Work) -> int:
+        inside.spend(1000)
+        return 1
+
+    with pytest.raises(TooMuch):
+        work.once({}, "never", find)
+    with pytest.raises(TooMuch):
+        work.spend()

@@ -88,13 +88,13 @@ class Choices:
     @property
     def states(self) -> int:
         """How large the tables are that are kept."""
-        others = [known.value for known in self._proposals.values() if known.value is not self]
+        others = [known.value for known in list(self._proposals.values()) if known.value is not self]
         return len(self._ways) + sum([each.states for each in others])
 
     def forget(self) -> None:
         """Give the tables back: they are made again when they are needed."""
         self._ways = {}
-        for known in self._proposals.values():
+        for known in list(self._proposals.values()):
             if known.value is not self:
                 known.value.forget()
 
@@ -147,6 +147,7 @@ class Choices:
         if counted is self:
             return self.pick(luck.number("which choice", total), Work())
         for number in range(MOST_PICKS):
+            work.spend()
             found = counted.pick(luck.number(f"which choice {number}", total), Work())
             if self.holds(frozenset(found)):
                 return found
@@ -165,14 +166,15 @@ class Choices:
             if share < 1:
                 numbers = sorted(hardest[: int(share * len(hardest))])
                 some = Choices(self._kinds, self.size, [self.bounds[n] for n in numbers], weights=self._weights)
-            counting = Work(min(MOST_COUNTED, work.left))
+            most = min(MOST_COUNTED, work.left)
+            counting = Work(most)
             try:
                 some.total(counting)
             except TooMuch:
                 some.forget()
                 work.spend(MOST_COUNTED)
             else:
-                work.spend(MOST_COUNTED - counting.left)
+                work.spend(most - counting.left)
                 return some
         return self._free
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import combinations, islice
+from math import comb
 from typing import Final
 
 from cuore.town.because import reason_of
@@ -84,7 +85,10 @@ class _Search:
         least = self._least(atoms) if self._is_possible(atoms) is False else []
         sizes = range(2, min(SMALL + 1, len(least) or SMALL))
         smaller = (some for size in sizes for some in combinations(atoms, size))
-        return next((list(some) for some in islice(smaller, LOOKS) if self._is_possible(some) is False), least)
+        found = next((list(some) for some in islice(smaller, LOOKS) if self._is_possible(some) is False), None)
+        if found is None and sum([comb(len(atoms), size) for size in sizes]) > LOOKS:
+            self.is_sure = False
+        return least if found is None else found
 
     def _least(self, atoms: list[Atom]) -> list[Atom]:
         """Of wishes that cannot hold together as few as can be."""

@@ -56,7 +56,11 @@ class Work:
         found = known.get(key)
         if found is None:
             inside = Work(self.left)
-            value = find(inside)
+            try:
+                value = find(inside)
+            except TooMuch:
+                self.left = min(self.left, inside.left)
+                raise
             found = known[key] = Known(value, self.left - inside.left)
         if found not in self._counted:
             self._counted.add(found)

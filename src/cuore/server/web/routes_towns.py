@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from cuore.engine.errors import CuoreError
 from cuore.engine.setup import check
-from cuore.server.errors import Refused
+from cuore.server.errors import Refused, Unavailable
 from cuore.server.ports import ForecastOrder, HowFar, Order, SearchOrder
 from cuore.server.web.callers import Caller, Inside, Known, visitor_of
 from cuore.server.web.house import House
@@ -190,7 +190,7 @@ def _begun(house: House, caller: Caller, order: Order) -> HowFar:
     house.people.limits.ask_forecast(caller.person.id)
     try:
         return house.forecasts.ask(order, caller.person.id)
-    except Refused:
+    except (Refused, Unavailable):
         house.people.limits.got_no_forecast(caller.person.id)
         raise
 

@@ -185,6 +185,7 @@ export const searchWords = {
   found: 'A town was found.',
   show: 'Show it',
   failed: 'No town was found',
+  lost: 'The search is gone, as the server was started anew: look again.',
   met: 'As you wished',
   guess: 'The nearest by a guess',
   nearest: 'Nearly as you wished',
