@@ -11,9 +11,14 @@ import re
 from pathlib import Path
 
 from cuore.cards.catalogue import official_rules
+from cuore.server.clock import RealClock
 from cuore.server.errors import REFUSALS
+from cuore.server.people.limits import HOUR, MINUTE, Limits
+from cuore.server.web.config import Settings
+from cuore.server.web.doors import MOST_BODY, MOST_BODY_AT
 from cuore.server.wire.catalogue import catalogue_bytes
 from cuore.server.wire.commands import LONGEST
+from cuore.server.workers.forecasts import MOST_OF_ONE
 from tools.wire_examples import examples
 from tools.wire_sizes import TABLE_OF_SIZES
 from tools.wire_source import Alias, Field, Shape, declared, declared_for_http
@@ -23,6 +28,21 @@ TEMPLATE = Path(__file__).with_suffix(".md")
 PAGE = ROOT / "docs" / "protocol.md"
 TYPES = ROOT / "web" / "src" / "lib" / "wire" / "types.ts"
 HTTP_TYPES = TYPES.with_name("http.ts")
+
+QUOTAS = (
+    ("_guests_from", "new guests", "address"),
+    ("_accounts_from", "new accounts", "address"),
+    ("_tries_of_name", "wrong passwords", "name"),
+    ("_tries_from", "wrong passwords", "address"),
+    ("_tables_of", "new tables, forks among them", "person"),
+    ("_guesses_from", "tables or invitations that are none", "address"),
+    ("_replays_of", "replays", "person"),
+    ("_towns_from", "towns drawn or shown", "address"),
+    ("_forecasts_of", "forecasts and searches", "person"),
+    ("_talk_of", "words to a table", "person"),
+    ("_reports_of", "reports", "person"),
+)
+"""The buckets of ``Limits``: what is counted, and by whom."""
 
 HEAD = """// The protocol of a table, which docs/protocol.md explains.
 // Made from src/cuore/server/wire: `python -m tools.wire_page` writes it anew.
@@ -49,6 +69,8 @@ def page() -> str:
     told = declared()
     parts = {name: f"```json\n{text}\n```" for name, text in examples().items()}
     parts["longest"] = f"{LONGEST:,}"
+    parts["body"], parts["record"] = f"{MOST_BODY:,}", f"{max(MOST_BODY_AT.values()):,}"
+    parts["quotas"] = _quotas()
     parts["client"] = _told(told, ("commands",))
     parts["server"] = _told(told, ("messages", "options"))
     parts["scene"] = _told(told, ("shapes",))
@@ -61,6 +83,27 @@ def page() -> str:
     parts["sizes"] = TABLE_OF_SIZES
     template = TEMPLATE.read_text(encoding="utf-8")
     return re.sub(r"\{\{(.+?)\}\}", lambda gap: parts[gap[1]], template)
+
+
+def _quotas() -> str:
+    """What is counted, by whom, and how much is taken."""
+    limits, settings = Limits(RealClock()), Settings()
+    rows = [
+        f"| {what} | {owner} | {getattr(limits, name).burst:,.0f} in {_span(getattr(limits, name).seconds)} |"
+        for name, what, owner in QUOTAS
+    ]
+    rows += [
+        f"| requests | address | {settings.requests_per_second} a second, five times as many at once, unless set |",
+        f"| open sockets | person | {settings.sockets_per_person}, unless set |",
+        f"| open sockets | address | {settings.sockets_per_address}, unless set |",
+        f"| waiting forecasts and searches | person | {MOST_OF_ONE} |",
+    ]
+    return "\n".join(["| What | Of a | How much |", "|---|---|---|", *rows])
+
+
+def _span(seconds: float) -> str:
+    words = {HOUR: "an hour", MINUTE: "a minute"}
+    return words.get(seconds) or (f"{seconds / MINUTE:.0f} minutes" if seconds > MINUTE else f"{seconds:.0f} seconds")
 
 
 def _told(told: list[Shape | Alias], modules: tuple[str, ...]) -> str:

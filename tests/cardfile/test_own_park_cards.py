@@ -10,8 +10,8 @@ from cuore import Game, make_setup, new_game
 from cuore.bots.playout import play_out
 from cuore.cards.cardfile import card_data
 from cuore.cards.catalogue import CARDS, official_rules, rules_from_file
-from cuore.engine.errors import IllegalSetup
-from cuore.engine.position import read_position
+from cuore.engine.errors import DamagedRecord, IllegalSetup
+from cuore.engine.position import read_position, write_position
 from cuore.engine.rules import Rules
 from cuore.engine.scoring import points
 from cuore.engine.setup import Setup, lay_out
@@ -183,3 +183,36 @@ def test_games_with_all_of_these_are_played_to_the_end() -> None:
 def test_the_official_rules_stay_as_they_are() -> None:
     rules_from_file(card_file(GLORIA, CLEANING, ROSALIND))
     assert "Gloria" not in official_rules().kinds
+
+
+LOVE: Data = {"name": "5 Love", "category": "love", "cost": 9, "copies": 6, "icons": {"love": 5}}
+OTHERS: tuple[Data, ...] = (
+    LOVE,
+    HOUSE,
+    {"name": "Attic", "category": "building", "cost": 4, "vp": 3, "copies": 4},
+    {"name": "Rain", "category": "event", "cost": 3, "laid": "at home", "vp": -1, "copies": 4},
+    {"name": "Ottilie", "category": "private maid", "cost": 4, "vp": 2},
+    {"name": "Gertrud", "category": "chambermaid chief", "cost": 3, "chamber": 1},
+)
+
+
+@pytest.mark.parametrize("card", OTHERS, ids=lambda card: str(card["name"]))
+@pytest.mark.parametrize("boxes", [("more", "house"), ("more", "base", "house"), ("base", "house")], ids=" ".join)
+def test_a_position_with_a_card_of_the_house_comes_back_with_the_same_piles(boxes: tuple[str, ...], card: Data) -> None:
+    rules = rules_from_file(card_file(card))
+    town = "first" if boxes[0] == "more" else "random"
+    g = new_game(rules, make_setup(rules, boxes=boxes, players=2, seed="1", town=town))
+    text = write_position(g)
+    again = read_position(rules, text, FIRST_TOWN)
+    again.run()
+    assert again.deal.shop == g.deal.shop
+    assert again.deal.totals == g.deal.totals
+    assert write_position(again) == text
+
+
+def test_the_park_sells_no_love_of_the_house() -> None:
+    rules = rules_from_file(card_file(LOVE))
+    for line in ("town: 5 Love x3", "A hand: 5 Love"):
+        with pytest.raises(DamagedRecord, match=r"5 Love has no (pile|place) in the Park"):
+            read_position(rules, f"boxes: more, house\n{line}", FIRST_TOWN)
+    assert rules.kind("5 Love") not in read_position(rules, "boxes: more, house", FIRST_TOWN).deal.shop

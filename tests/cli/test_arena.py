@@ -283,3 +283,12 @@ def test_stopped_without_a_folder_it_says_how_to_keep_games(cuore: Cuore, monkey
 
     monkeypatch.setattr("cuore.cli.arena.play_league", stop)
     assert cuore("arena") == Outcome(130, "", "Stopped. No games were kept: name a folder for them by --file.\n")
+
+
+@pytest.mark.parametrize("table", ["games", "employments", "towns"])
+def test_a_file_of_another_table_is_named(cuore: Cuore, games: str, table: str) -> None:
+    file = next(iter((Path(games) / table).glob("*.parquet")))
+    file.write_bytes((Path(games) / "cards.parquet").read_bytes())
+    said = f"{table}/{file.name} does not hold the games that its name says"
+    assert cuore("arena", "game", games, "0").is_mistake(said)
+    assert cuore("arena", "show", games).is_mistake(said)

@@ -20,6 +20,7 @@ from cuore.engine.zones import (
     BY_SKILL,
     COUNT,
     COUNTS,
+    ENDING,
     HEAPS,
     HOUSE,
     HOUSE_COUNTERS,
@@ -30,6 +31,7 @@ from cuore.engine.zones import (
     OF_SIDE_TABLE,
     ONE_SEAT,
     OWNER,
+    PHASE,
     TABLE,
     TABLE_COUNTERS,
     TABLE_ZONES,
@@ -96,7 +98,7 @@ def everything() -> Game:
                 setattr(holder, each.name, [[value], [value, 1]])
             elif isinstance(each, Zone) and each.entries == COUNTS:
                 setattr(holder, each.name, [value] * len(g.deal.shop))
-            elif isinstance(each, Counter) and each.form == ONE_SEAT:
+            elif isinstance(each, Counter) and each.form in (ONE_SEAT, PHASE, ENDING):
                 setattr(holder, each.name, 1)
             elif isinstance(each, Zone) or each.form == BY_SKILL:
                 setattr(holder, each.name, [value, value + 1])

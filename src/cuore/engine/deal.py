@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cuore.engine.errors import ForeignRecord
+from cuore.engine.errors import DamagedRecord, ForeignRecord, shorten
 from cuore.engine.luck import NO_LUCK, Luck
 from cuore.engine.needs import fewest_cards
 from cuore.engine.place import Place
@@ -206,16 +206,20 @@ class Deal:
         """The deal with these data, without luck; what follows from its stock is looked up, or worked out once."""
         if (data.get("rules"), data.get("cards")) != (RULES_VERSION, rules.fingerprint):
             raise ForeignRecord("this is of a game with other rules or cards")
+        seats, first = number_in(data, "seats"), number_in(data, "first")
+        if not 1 <= seats <= len(SEAT_NAMES) or not 0 <= first < seats:
+            raise DamagedRecord(f"no game has {shorten(seats)} seats of which {shorten(first)} begins")
         boxes = tuple([str(box) for box in list_in(data, "boxes")])
         errands = tuple([bool(errand) for errand in list_in(data, "errands")])
         shop, totals = tuple(numbers_in(data, "shop")), tuple(numbers_in(data, "totals"))
         private_pile, beers = flag_in(data, "private_pile"), flag_in(data, "beers")
+        if set(shop) - set(range(len(rules.cards))) or len(totals) != len(rules.cards) or min(totals) < 0:
+            raise DamagedRecord("no game is played with such piles")
         layout = (boxes, shop, totals, private_pile, errands, beers)
         stock = rules.known_stock(layout)
         if not isinstance(stock, Stock):
             stock = Stock(rules, shop, totals, boxes, private_pile, errands, beers)
             rules.keep_stock(layout, stock)
-        seats, first = number_in(data, "seats"), number_in(data, "first")
         ending = number_in(data, "empty_piles_end")
         asks_all = "asks_all" in data and flag_in(data, "asks_all")
         return Deal(stock, NO_LUCK, seats, first, ending, number_in(data, "round_limit"), asks_all)

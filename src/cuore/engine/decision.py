@@ -9,12 +9,16 @@ Fujikawa``.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from cuore.engine.errors import AmbiguousChoice, DamagedRecord, IllegalChoice, listed, shorten
 from cuore.engine.options import ABSENT, Option, option_words, unpack
 from cuore.engine.rules import Rules, fits, plain
 from cuore.engine.verbs import question, question_named, verb, verb_named
-from cuore.engine.words import KIND, SEAT_NAMES, card_of, number_of, option, seat_of, verb_of
+from cuore.engine.words import KIND, MOST, SEAT_NAMES, card_of, number_of, option, seat_of, verb_of
+
+BOUNDS: Final = {"number": (0, MOST), "seat": (0, len(SEAT_NAMES) - 1), "source": (-1, KIND), "paid": (0, MOST)}
+"""The least and the most that the numbers of a decision can be."""
 
 
 class Decision:
@@ -108,11 +112,14 @@ class Decision:
 
 def decision_from(data: Mapping[str, object]) -> Decision:
     """The decision that has such data; refused where no decision could have them."""
+    unknown = data.keys() - (*BOUNDS, "question", "options")
+    if unknown:
+        raise DamagedRecord(f"a decision has no {listed([shorten(name) for name in unknown])}")
     found: list[int] = []
-    for name in ("number", "seat", "source", "paid"):
+    for name, (least, most) in BOUNDS.items():
         value = data.get(name)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise DamagedRecord(f"the {name} of a decision is a number, not {shorten(value)}")
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise DamagedRecord(f"the {name} of a decision is a number from {least} to {most}, not {shorten(value)}")
         found.append(value)
     asked, options = data.get("question"), data.get("options")
     if not isinstance(asked, str) or not isinstance(options, list):
@@ -133,4 +140,4 @@ def _is_option(known: object) -> bool:
     for value in known[1:]:
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
             return False
-    return bool(known[1] <= KIND and known[2] < len(SEAT_NAMES))
+    return bool(known[1] <= KIND and known[2] < len(SEAT_NAMES) and known[3] <= MOST)

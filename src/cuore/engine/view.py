@@ -27,19 +27,41 @@ from cuore.engine.luck import NO_LUCK
 from cuore.engine.plain_data import flag_in, number_in, numbers_in, parts_in, rows_in, text_in
 from cuore.engine.player import empty_player
 from cuore.engine.rules import Rules
-from cuore.engine.words import EVERYBODY, HIDDEN, KIND, SEAT_NAMES, SPECTATOR, viewer_name
+from cuore.engine.verbs import all_questions
+from cuore.engine.words import (
+    ENDING_NAMES,
+    EVERYBODY,
+    HIDDEN,
+    ILL,
+    MOST,
+    PHASE_NAMES,
+    SEAT_NAMES,
+    SPECTATOR,
+    viewer_name,
+)
 from cuore.engine.zones import (
     ALL,
     BAG,
+    BY_SEAT,
+    BY_SKILL,
+    CARDS,
     COUNT,
+    COUNTS,
+    ENDING,
+    ENTRIES,
+    FLAG,
     HEAPS,
     HOUSE,
     HOUSE_ZONES,
     OF_GAME,
     OF_SEAT,
+    ONE_SEAT,
+    PHASE,
     TABLE,
     TABLE_ZONES,
     TOP,
+    Counter,
+    Zone,
     shown_fields,
 )
 
@@ -251,10 +273,11 @@ class View:
         """The view that had these data, wherever it was; refused if it was of other rules, or never was one."""
         try:
             view = _view_of(data, rules)
-            _check_numbers(view)
+            _check(view)
+            same = view.data() == data
         except (IllegalWord, IndexError, KeyError, TypeError, ValueError):
             raise DamagedRecord("these are not the data of a view") from None
-        if view.data() != data:
+        if not same:
             raise DamagedRecord("these data are not of one view")
         return view
 
@@ -343,18 +366,77 @@ def _view_of(data: Mapping[str, object], rules: Rules) -> View:
     return view
 
 
-def _check_numbers(view: View) -> None:
-    """Refuse seats where nobody sits, kinds of cards that are not there, and more or fewer piles than there are."""
-    seats, kinds = view.deal.seats, len(view.deal.rules.cards)
-    if not 0 <= view.turn < seats or not -1 <= view.asked < seats or not SPECTATOR <= view.seat < seats:
-        raise ValueError(seats)
-    if len(view.piles) != len(view.deal.shop):
+def _check(view: View) -> None:
+    """Refuse what no game has: seats where nobody sits, kinds that there are not, numbers beyond all bounds."""
+    deal = view.deal
+    for name in ("empty_piles_end", "round_limit"):
+        _check_number(getattr(deal, name))
+    _check_number(view.asked, -1, deal.seats - 1)
+    _check_number(view.seat, SPECTATOR, deal.seats - 1)
+    _check_number(view.ask_what, HIDDEN, len(all_questions()) - 1)
+    if len(view.piles) != len(deal.shop) or len(view.picked) > deal.seats:
         raise ValueError(view.piles)
+    _check_parts(view, view, TABLE)
     for house in view.houses:
-        held = [*house.hand, *house.owned, *house.beers, *house.played, *house.chambermaids, *house.private]
-        for entry in [*held, *house.events, *house.buildings, *house.reminiscences, *house.preparations]:
-            if entry < 0 or entry & KIND >= kinds:
-                raise ValueError(entry)
+        _check_parts(view, house, HOUSE)
+        _check_cards(view, house.owned)
+    brings = deal.stock.brings
+    for numbers in (view.counters, *[house.counters for house in view.houses]):
+        for number in numbers.values():
+            _check_number(number, HIDDEN)
+    kept = {zone.name: zone.entries for zone in brings.zones}
+    for lying in (view.zones, *[house.zones for house in view.houses]):
+        for name, cards in lying.items():
+            _check_cards(view, cards, kept[name])
+    for rows in view.opened.values():
+        for cards in rows:
+            _check_cards(view, cards, ENTRIES)
+    for frame in view.frames:
+        _check_number(frame.pc, 0, len(deal.rules.programs[frame.program]))
+        _check_number(frame.seat, 0, deal.seats - 1)
+        _check_number(frame.card, -1, len(deal.rules.cards) - 1)
+        for number in (frame.target, frame.picked, frame.knows, frame.place, frame.at):
+            _check_number(number, HIDDEN)
+    if view.decision is not None:
+        view.decision.words(deal.rules)
+
+
+def _check_parts(view: View, holder: View | HouseView, declared: tuple[Zone | Counter, ...]) -> None:
+    for part in declared:
+        if isinstance(part, Counter):
+            if part.form == BY_SKILL:
+                for number in getattr(holder, part.name):
+                    _check_number(number)
+            elif part.form != FLAG:
+                highest = {ONE_SEAT: view.deal.seats - 1, PHASE: len(PHASE_NAMES) - 1, ENDING: len(ENDING_NAMES) - 1}
+                least = min(part.default, 0) if part.form == ONE_SEAT else part.least
+                _check_number(getattr(holder, part.name), least, highest.get(part.form, MOST))
+            continue
+        for name in part.seen_as():
+            seen = getattr(holder, name)
+            if part.entries == HEAPS:
+                for heap in seen:
+                    _check_cards(view, heap)
+            elif name == part.name:
+                _check_cards(view, seen, part.entries)
+            elif name == f"{part.name}_top":
+                _check_cards(view, [seen], BY_SEAT)
+            else:
+                _check_number(seen)
+
+
+def _check_cards(view: View, cards: list[int], entries: str = CARDS) -> None:
+    rules = view.deal.rules
+    most = {COUNTS: MOST, ENTRIES: MOST * ILL}.get(entries, len(rules.cards) - 1)
+    for entry in cards:
+        _check_number(entry, -1 if entries == BY_SEAT else 0, most)
+        if entries == ENTRIES:
+            rules.entry_words(entry)
+
+
+def _check_number(number: int, least: int = 0, most: int = MOST) -> None:
+    if not least <= number <= most:
+        raise ValueError(number)
 
 
 def _like(sample: object, data: Mapping[str, object], name: str) -> object:

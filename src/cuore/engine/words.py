@@ -71,6 +71,9 @@ UNDER: Final = 16 * ILL
 SEAT_NAMES: Final = "ABCDEF"
 """What seats are called in notations."""
 
+MOST: Final = 1_000_000
+"""No number of a game is larger: what comes with a larger one was never of a game."""
+
 SPECTATOR: Final = -1
 """Stands for a seat where somebody looks on who has none, and sees what everybody sees."""
 

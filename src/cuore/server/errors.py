@@ -65,14 +65,18 @@ class Refused(CuoreError):
     """Something was refused; nothing has changed.
 
     ``detail`` says more where all of it comes from what was asked for: why a wish for a table cannot be fulfilled.
-    ``clashes`` are the wishes for a town that cannot hold together: the list of each, and its words.
+    ``clashes`` are the wishes for a town that cannot hold together: the list of each, and its words. ``wait``: seconds
+    after which it may be asked for again, where it is refused for a while.
     """
 
-    def __init__(self, code: str, detail: str = "", clashes: tuple[tuple[str, str], ...] = ()) -> None:
+    def __init__(
+        self, code: str, detail: str = "", clashes: tuple[tuple[str, str], ...] = (), wait: float = 1.0
+    ) -> None:
         super().__init__(REFUSALS[code])
         self.reason = code
         self.detail = detail
         self.clashes = clashes
+        self.wait = wait
 
 
 class Unavailable(Exception):

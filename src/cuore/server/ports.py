@@ -456,7 +456,8 @@ class Forecaster(Protocol):
     def ask(self, order: Order, person: str) -> HowFar:
         """Begin it for somebody, unless it is begun or done.
 
-        Raises ``Refused("busy")`` where too many wait already, of all or of this person.
+        Raises ``Refused("busy")`` where too many wait already, and ``Refused("too-fast")`` where too many of this
+        person do.
         """
         ...
 

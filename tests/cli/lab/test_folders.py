@@ -246,3 +246,12 @@ def test_a_game_at_another_price_brings_its_cards(cuore: Cuore, tmp_path: Path) 
     assert (done.err, done.out) == ("", plain.out)
     assert "decisions agree" in cuore("replay", str(file), "--verify", "--card-file", str(cards)).out
     assert cuore("lab", "game", str(folder), "5", "--cards", str(cards)).is_mistake("is there already")
+
+
+@pytest.mark.parametrize(("table", "other"), [("games", "towns"), ("towns", "games"), ("employments", "towns")])
+def test_a_file_of_another_table_is_named(cuore: Cuore, study: Path, table: str, other: str) -> None:
+    file, wrong = (next(iter((study / each).glob("*.parquet"))) for each in (table, other))
+    file.write_bytes(wrong.read_bytes())
+    said = f"{table}/{file.name} does not hold the games that its name says"
+    for command in (("game", str(study), "0"), ("report", str(study)), ("sql", "SELECT * FROM towns", str(study))):
+        assert cuore("lab", *command).is_mistake(said), command

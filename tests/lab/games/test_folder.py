@@ -22,7 +22,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuore.cards.catalogue import official_rules
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, DamagedRecord
 from cuore.lab.games import folder as folders
 from cuore.lab.games.folder import TABLES, CannotKeep, Folder, files_of, read_folder
 from cuore.lab.games.row import Row
@@ -358,7 +358,45 @@ def test_employments_of_other_games_are_told(tmp_path: Path) -> None:
     one, other = (path / "employments" / name for name in files(path, "employments"))
     one.write_bytes(other.read_bytes())
     with pytest.raises(CuoreError, match=r"employments/00000000-00000003\.parquet does not hold the games"):
-        read_folder(path).check_columns()
+        read_folder(path).check()
+
+
+READINGS: dict[str, Callable[[Folder], object]] = {
+    "results": lambda folder: list(folder.results()),
+    "rows": lambda folder: list(folder.rows()),
+    "a row": lambda folder: folder.row(5),
+    "checksum": lambda folder: folder.checksum(),
+    "games": lambda folder: folder.games().collect(),
+    "employments": lambda folder: folder.employments(range(4, 5)).collect(),
+    "towns": lambda folder: folder.towns().collect(),
+    "everything": lambda folder: folder.check(),
+}
+
+
+@pytest.mark.parametrize("reading", READINGS)
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("other", [*TABLES, "cards"])
+def test_a_file_of_another_table_or_of_other_games_is_named_however_it_is_read(
+    tmp_path: Path, table: str, other: str, reading: str
+) -> None:
+    if table == other == "towns" or (reading in TABLES and reading != table):
+        return  # a town has no number of a game; and a table alone is read without the others
+    path = tmp_path / "games"
+    filled(path, range(4), range(4, 8))
+    with Folder.open(path, ABOUT) as folder:
+        folder.describe_cards(official_rules())
+    wrong = path / "cards.parquet" if other == "cards" else path / other / "00000000-00000003.parquet"
+    (path / table / "00000004-00000007.parquet").write_bytes(wrong.read_bytes())
+    with pytest.raises(DamagedRecord, match=rf"{table}/00000004-00000007\.parquet does not hold the games"):
+        READINGS[reading](read_folder(path))
+
+
+def test_a_file_of_cards_that_has_none_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "games"
+    filled(path, range(4))
+    (path / "cards.parquet").write_bytes((path / "towns" / "00000000-00000003.parquet").read_bytes())
+    with pytest.raises(DamagedRecord, match=r"cards\.parquet does not hold the cards"):
+        read_folder(path).cards()
 
 
 NAMES = ["run[1]", "a*b[1]?{x}", "s[1]", "two\nlines", "~", "file:x", "r%41n"]

@@ -71,7 +71,7 @@ class Guest:
     def sit_at(self, table: str, invite: str = "") -> None:
         headers = {"cuore-invite": invite}
         self.tickets.append(self.http.post(f"/api/tables/{table}/ticket", headers=headers).json()["ticket"])
-        self.line = self.leaving.enter_context(self.server.socket())
+        self.line = self.leaving.enter_context(self.server.socket(cookie=f"cuore={self.cookie}"))
         self.line.send(json.dumps({"type": "hello", "ticket": self.tickets[-1]}))
         self.hear("seats")
 

@@ -30,7 +30,7 @@ NUMBERS = count()
 @contextmanager
 def line_to(server: Running, person: Program, table: dict[str, str], invite: str = "") -> Iterator[ClientConnection]:
     """A line to a table, past its hello."""
-    with server.socket() as line:
+    with person.socket() as line:
         line.send(json.dumps({"type": "hello", "ticket": person.ticket(table["id"], invite)}))
         assert json.loads(line.recv(PATIENCE))["type"] == "hello"
         yield line
@@ -141,7 +141,7 @@ def test_wrong_frames_end_one_line_and_no_other(tmp_path: Path) -> None:
         table = ann.open_table(options={"pace": 0, "watch": True})
         with line_to(server, ann, table) as good:
             for name, wrong in WRONG.items():
-                with server.socket() as line:
+                with eve.socket() as line:
                     line.send(json.dumps({"type": "hello", "ticket": eve.ticket(table["id"], table["invite"])}))
                     line.recv(PATIENCE)
                     with suppress(OSError):

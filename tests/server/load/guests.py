@@ -24,7 +24,7 @@ class Guest:
     def __init__(self, desk: Desk, address: str, cookie: str) -> None:
         self._desk = desk
         self.address = address
-        self._cookie = cookie
+        self.cookie = cookie
 
     @classmethod
     async def come(cls, port: int, address: str, desk: Desk | None = None) -> Guest:
@@ -37,13 +37,13 @@ class Guest:
         """A table that begins at once; gives its id and invitation."""
         seats = ["me"] * people + [BOT] * bots
         _, made = await self._desk.post(
-            "tables", self._cookie, {"seats": seats, "seed": seed, "options": {"pace": pace}}
+            "tables", self.cookie, {"seats": seats, "seed": seed, "options": {"pace": pace}}
         )
         return made["id"], made["invite"]
 
     async def ticket(self, table: str, invite: str) -> str:
         """The way to a table."""
-        _, made = await self._desk.post(f"tables/{table}/ticket", self._cookie, cuore_invite=invite)
+        _, made = await self._desk.post(f"tables/{table}/ticket", self.cookie, cuore_invite=invite)
         return str(made["ticket"])
 
     def close(self) -> None:
@@ -73,7 +73,7 @@ class Seat:
             ticket = await self.guest.ticket(self._table, self._invite)
             self._first = asyncio.get_running_loop().create_future()
             line = Line(self._heard, self._lost)
-            await line.open(port, self.guest.address)
+            await line.open(port, self.guest.address, self.guest.cookie)
             self._line = line
             line.say({"type": "hello", "ticket": ticket, **self.place})
             await self._first

@@ -89,14 +89,14 @@ class Line(asyncio.Protocol):
         self._opened: asyncio.Future[None] | None = None  # until the server has agreed to be a socket
         self._transport: asyncio.Transport | None = None
 
-    async def open(self, port: int, address: str) -> None:
-        """Come from an address, as a page of the server's own would."""
+    async def open(self, port: int, address: str, cookie: str) -> None:
+        """Come from an address with a cookie, as a page of the server's own would."""
         loop = asyncio.get_running_loop()
         self._opened = loop.create_future()
         await loop.create_connection(lambda: self, "127.0.0.1", port, local_addr=(address, 0))
         assert self._transport is not None
         self._transport.write(
-            f"GET /socket HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\norigin: http://127.0.0.1:{port}\r\n"
+            f"GET /socket HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\norigin: http://127.0.0.1:{port}\r\ncookie: {cookie}\r\n"
             "upgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\n"
             "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
         )

@@ -52,87 +52,88 @@ def test_another_server_or_another_sort_of_word_is_not_taken() -> None:
     assert Seal(KEY, "t1").read(words) is None
 
 
-def a_ticket(house: House) -> tuple[Ticket, Hidden]:
+def a_ticket(house: House) -> tuple[Ticket, Hidden, str]:
+    """A ticket, as it is sent, and the cookie of its session."""
     person, cookie = run(house.people.enter_as_guest("here"))
     found = run(house.people.who(cookie.reveal()))
     assert found is not None
     ticket = Ticket(person.id, found[1], "t" * 20, invited=True)
-    return ticket, house.tickets.issue(ticket)
+    return ticket, house.tickets.issue(ticket), cookie.reveal()
 
 
 def test_a_ticket_opens_once() -> None:
     house = House()
-    ticket, value = a_ticket(house)
+    ticket, value, cookie = a_ticket(house)
     assert len(value.reveal()) <= 128
-    assert run(house.tickets.redeem(value.reveal())) == ticket
-    assert run(refusal(house.tickets.redeem(value.reveal()))) == "bad-ticket"
+    assert run(house.tickets.redeem(value.reveal(), cookie)) == ticket
+    assert run(refusal(house.tickets.redeem(value.reveal(), cookie))) == "bad-ticket"
     elsewhere = Tickets(house.store, house.clock, KEY)
-    assert run(refusal(elsewhere.redeem(value.reveal()))) == "bad-ticket"
+    assert run(refusal(elsewhere.redeem(value.reveal(), cookie))) == "bad-ticket"
 
 
 def test_of_many_at_once_one_opens() -> None:
     house = House()
-    _, value = a_ticket(house)
+    _, value, cookie = a_ticket(house)
 
     async def race() -> list[object]:
         others = [Tickets(house.store, house.clock, KEY) for _ in range(20)]
-        return await asyncio.gather(*[one.redeem(value.reveal()) for one in others], return_exceptions=True)
+        return await asyncio.gather(*[one.redeem(value.reveal(), cookie) for one in others], return_exceptions=True)
 
     assert sum(isinstance(found, Ticket) for found in run(race())) == 1
 
 
 def test_a_ticket_says_whether_there_was_an_invitation() -> None:
     house = House()
-    ticket, _ = a_ticket(house)
+    ticket, _, cookie = a_ticket(house)
     value = house.tickets.issue(ticket._replace(invited=False))
-    assert run(house.tickets.redeem(value.reveal())).invited is False
+    assert run(house.tickets.redeem(value.reveal(), cookie)).invited is False
 
 
 def test_no_other_word_is_that_ticket() -> None:
     house = House()
-    ticket, value = a_ticket(house)
+    ticket, value, cookie = a_ticket(house)
 
     async def check() -> None:
         for other in tampered(value.reveal()):
-            assert await refusal(house.tickets.redeem(other)) == "bad-ticket"
+            assert await refusal(house.tickets.redeem(other, cookie)) == "bad-ticket"
 
     run(check())
-    assert run(house.tickets.redeem(value.reveal())) == ticket
+    assert run(house.tickets.redeem(value.reveal(), cookie)) == ticket
 
 
 @pytest.mark.parametrize("seconds", [SECONDS, 3600, 10 * 86_400])
 def test_a_ticket_runs_out(seconds: float) -> None:
     house = House()
-    _, value = a_ticket(house)
+    _, value, cookie = a_ticket(house)
     house.clock.move(seconds)
-    assert run(refusal(house.tickets.redeem(value.reveal()))) == "bad-ticket"
+    assert run(refusal(house.tickets.redeem(value.reveal(), cookie))) == "bad-ticket"
 
 
 def test_a_ticket_is_good_until_then() -> None:
     house = House()
-    ticket, value = a_ticket(house)
+    ticket, value, cookie = a_ticket(house)
     house.clock.move(SECONDS - 1)
-    assert run(house.tickets.redeem(value.reveal())) == ticket
+    assert run(house.tickets.redeem(value.reveal(), cookie)) == ticket
 
 
 def test_a_clock_that_is_put_back_revives_no_ticket() -> None:
     house = House()
-    _, used = a_ticket(house)
-    _, unused = a_ticket(house)
-    run(house.tickets.redeem(used.reveal()))
+    ticket, used, cookie = a_ticket(house)
+    unused = house.tickets.issue(ticket)
+    run(house.tickets.redeem(used.reveal(), cookie))
     house.clock.since_1970 -= 20
-    assert run(refusal(house.tickets.redeem(used.reveal()))) == "bad-ticket"
+    assert run(refusal(house.tickets.redeem(used.reveal(), cookie))) == "bad-ticket"
     house.clock.since_1970 -= 3600
-    assert run(refusal(house.tickets.redeem(unused.reveal()))) == "bad-ticket"
+    assert run(refusal(house.tickets.redeem(unused.reveal(), cookie))) == "bad-ticket"
 
 
 def test_whoever_has_signed_out_has_no_ticket() -> None:
     house = House()
-    ticket, value = a_ticket(house)
+    ticket, value, cookie = a_ticket(house)
     person = run(house.store.person(ticket.person))
     assert person is not None
     run(house.people.end_all_sessions(person))
-    assert run(refusal(house.tickets.redeem(value.reveal()))) == "bad-ticket"
+    assert run(refusal(house.tickets.redeem(value.reveal(), cookie))) == "bad-ticket"
 
 
 def test_a_word_with_a_full_stop_fits_on_no_ticket() -> None:
@@ -156,7 +157,7 @@ def test_secrets_are_not_seen_when_something_is_printed(caplog: pytest.LogCaptur
         found = run(house.people.who(signed_in.cookie.reveal()))
         assert found is not None
         ticket = house.tickets.issue(Ticket(found[0].id, found[1], "table", invited=False))
-        run(house.tickets.redeem(ticket.reveal()))
+        run(house.tickets.redeem(ticket.reveal(), signed_in.cookie.reveal()))
         run(refusal(house.people.log_in("Ann", "wrong, wrong, wrong", "there")))
         for thing in (signed_in, found, ticket, house.people, house.tickets, [signed_in.cookie], {"a": ticket}):
             logging.getLogger("test").info("%s %r %s", thing, thing, f"{thing} {thing!r}")

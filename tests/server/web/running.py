@@ -115,12 +115,15 @@ class Running:
         self._programs.append(Program(self))
         return self._programs[-1]
 
-    def socket(self, origin: str | None = "", token: str = "", path: str = "/socket") -> ClientConnection:
+    def socket(
+        self, origin: str | None = "", token: str = "", path: str = "/socket", cookie: str = ""
+    ) -> ClientConnection:
         """A socket; an empty origin is that of the server's own pages."""
+        shown = {"authorization": f"Bearer {token}"} if token else {}
         return connect(
             f"ws://127.0.0.1:{self.port}{path}",
             origin=None if origin is None else Origin(origin or self.origin),
-            additional_headers={"authorization": f"Bearer {token}"} if token else None,
+            additional_headers=shown | ({"cookie": cookie} if cookie else {}),
             open_timeout=PATIENCE,
             close_timeout=PATIENCE,
             proxy=None,
@@ -146,6 +149,10 @@ class Program:
         assert answer.status_code == 201, answer.text
         opened: dict[str, str] = answer.json()
         return opened
+
+    def socket(self) -> ClientConnection:
+        """A socket that is opened with the token; it takes this guest's tickets alone."""
+        return self.running.socket(token=self.token)
 
     def ticket(self, table: str, invite: str = "") -> str:
         answer = self.http.post(f"/api/tables/{table}/ticket", headers={"cuore-invite": invite})

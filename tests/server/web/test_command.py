@@ -17,7 +17,6 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-from websockets.typing import Origin
 
 from cuore.cli.serve import has_browser
 from cuore.server.web.lock import served_at
@@ -84,7 +83,8 @@ def test_it_ends_gracefully(tmp_path: Path, how: signal.Signals) -> None:
         client.headers["authorization"] = f"Bearer {token}"
         table = client.post("/api/tables", json={"seats": ["me", "housekeeper"]}).json()["id"]
         ticket = client.post(f"/api/tables/{table}/ticket").json()["ticket"]
-        with connect(f"ws://127.0.0.1:{server.port}/socket", origin=Origin(server.address), proxy=None) as line:
+        shown = {"authorization": f"Bearer {token}"}
+        with connect(f"ws://127.0.0.1:{server.port}/socket", additional_headers=shown, proxy=None) as line:
             line.send(json.dumps({"type": "hello", "ticket": ticket}))
             assert json.loads(line.recv(PATIENCE))["type"] == "hello"
             server.process.send_signal(how)

@@ -87,7 +87,10 @@ def test_no_secret_of_a_visit_is_in_the_log(server: Running, log: io.StringIO) -
         secrets += ["canary-seed-2", table["invite"], ticket]
         for query in (f"?ticket={ticket}", f"?token={person.token}", "?canary=1"):
             httpx.get(f"{server.origin}/api/tables{query}")
-            with server.socket(path="/socket" + query) as line, suppress(ConnectionClosed):  # the ticket works once
+            with (
+                server.socket(token=person.token, path="/socket" + query) as line,
+                suppress(ConnectionClosed),
+            ):  # the ticket works once
                 line.send(json.dumps({"type": "hello", "ticket": ticket}))
                 line.recv(PATIENCE)
                 line.send(b"\xff\xff")

@@ -13,7 +13,7 @@ from tests.server.web.running import PATIENCE, Program, Running, running
 
 def test_they_count_what_happens(server: Running, program: Program) -> None:
     table = program.open_table(title="canary title")
-    with server.socket() as line:
+    with program.socket() as line:
         line.send(json.dumps({"type": "hello", "ticket": program.ticket(table["id"])}))
         line.recv(PATIENCE)
         line.send("{")

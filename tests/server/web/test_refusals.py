@@ -106,6 +106,8 @@ def test_guessing_tables_ends_soon(tmp_path: Path) -> None:
         codes = [program.http.get(f"/api/tables/guess{number}").json()["code"] for number in range(40)]
         assert codes[:20] == ["no-such-table"] * 20
         assert set(codes[21:]) == {"too-fast"}
+        wait = int(program.http.get("/api/tables/guess").headers["retry-after"])
+        assert 60 < wait <= 180  # twenty in an hour
 
 
 def test_there_is_a_limit_to_requests_from_one_address(tmp_path: Path) -> None:
@@ -113,6 +115,7 @@ def test_there_is_a_limit_to_requests_from_one_address(tmp_path: Path) -> None:
         answers = [client.get("/api/bots") for _ in range(40)]
         assert [answer.status_code for answer in answers[:10]] == [200] * 10
         assert is_refusal(answers[-1], 429, "too-fast")
+        assert answers[-1].headers["retry-after"] == "1"
         with pytest.raises(InvalidStatus) as refused, server.socket():
             pass
         assert refused.value.response.status_code == 429

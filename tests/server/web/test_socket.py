@@ -42,7 +42,7 @@ def hello(line: ClientConnection, ticket: str) -> dict[str, Any]:
 
 def test_a_ticket_opens_a_line_to_a_table(server: Running, program: Program) -> None:
     table = program.open_table()
-    with server.socket() as line:
+    with program.socket() as line:
         welcome = hello(line, program.ticket(table["id"]))
         assert welcome["type"] == "hello"
         assert welcome["table"]["id"] == table["id"]
@@ -58,7 +58,7 @@ def test_a_game_is_played_to_its_end(server: Running, program: Program, monkeypa
     monkeypatch.setattr("cuore.server.people.limits.MESSAGES_AT_ONCE", 1e6)
     table = program.open_table(seats=["me", "biglove"])
     kinds = set()
-    with server.socket() as line:
+    with program.socket() as line:
         line.send(json.dumps({"type": "hello", "ticket": program.ticket(table["id"])}))
         while "over" not in kinds:
             message = said(line)
@@ -83,9 +83,9 @@ def test_a_game_is_played_to_its_end(server: Running, program: Program, monkeypa
 def test_a_ticket_works_once(server: Running, program: Program) -> None:
     table = program.open_table()
     ticket = program.ticket(table["id"])
-    with server.socket() as line:
+    with program.socket() as line:
         assert hello(line, ticket)["type"] == "hello"
-    with server.socket() as line:
+    with program.socket() as line:
         assert hello(line, ticket)["code"] == "bad-ticket"
         assert closed_with(line) == 1008
 
@@ -98,12 +98,31 @@ def test_a_ticket_that_was_never_issued_is_refused(server: Running, ticket: str)
         assert closed_with(line) == 1008
 
 
+def test_a_ticket_opens_a_line_of_its_own_session_alone(server: Running) -> None:
+    """Not with nothing, another person's cookie or token, or another session of the same person."""
+    me = {"name": "Ticket Holder", "password": "one two three four"}
+    with server.browser() as home, server.browser() as away:
+        home.post("/api/register", json=me)
+        token = away.post("/api/login", json={**me, "bearer": True}).json()["token"]
+        away.post("/api/guest")
+        table = home.post("/api/tables", json={"seats": ["me", "random"]}).json()["id"]
+        ticket = home.post(f"/api/tables/{table}/ticket").json()["ticket"]
+        own, others = f"cuore={home.cookies['cuore']}", f"cuore={away.cookies['cuore']}"
+    stranger = server.program().token
+    for wrong in ({}, {"token": token}, {"token": stranger}, {"cookie": others}, {"token": stranger, "cookie": own}):
+        with server.socket(**wrong) as line:
+            assert hello(line, ticket)["code"] == "bad-ticket", wrong
+            assert closed_with(line) == 1008
+    with server.socket(cookie=own) as line:  # and nobody has used it up
+        assert hello(line, ticket)["type"] == "hello"
+
+
 def test_a_ticket_runs_out(server: Running, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     ticket = program.ticket(program.open_table()["id"])
     clock = server.house.clock
     later = clock.wall() + SECONDS + 1
     monkeypatch.setattr(clock, "wall", lambda: later)
-    with server.socket() as line:
+    with program.socket() as line:
         assert hello(line, ticket)["code"] == "bad-ticket"
 
 
@@ -128,7 +147,7 @@ def test_whoever_says_nothing_is_sent_away(server: Running, monkeypatch: pytest.
 @pytest.mark.parametrize("size", [16 * 1024 + 1, 1024 * 1024])
 def test_a_giant_message_closes_the_line(server: Running, program: Program, size: int) -> None:
     table = program.open_table()
-    with server.socket() as line:
+    with program.socket() as line:
         hello(line, program.ticket(table["id"]))
         line.send("x" * size)
         assert closed_with(line) == 1009
@@ -136,7 +155,7 @@ def test_a_giant_message_closes_the_line(server: Running, program: Program, size
 
 def test_a_giant_message_in_pieces_closes_the_line(server: Running, program: Program) -> None:
     table = program.open_table()
-    with server.socket() as line:
+    with program.socket() as line:
         hello(line, program.ticket(table["id"]))
         with suppress(ConnectionClosed):  # the server may be quicker than the last piece
             line.send("x" * 1000 for _ in range(17))
@@ -152,7 +171,7 @@ def test_a_giant_message_is_refused_by_its_announced_length(server: Running) -> 
 
 def test_a_message_below_the_limit_is_only_refused(server: Running, program: Program) -> None:
     table = program.open_table()
-    with server.socket() as line:
+    with program.socket() as line:
         hello(line, program.ticket(table["id"]))
         line.send("x" * 16 * 1024)
         while (message := said(line))["type"] != "refused":
@@ -162,7 +181,7 @@ def test_a_message_below_the_limit_is_only_refused(server: Running, program: Pro
 
 def test_text_that_is_no_text_closes_the_line(server: Running, program: Program) -> None:
     table = program.open_table()
-    with server.socket() as line:
+    with program.socket() as line:
         hello(line, program.ticket(table["id"]))
         line.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True, extensions=[]))
         assert closed_with(line) == 1007
@@ -170,7 +189,7 @@ def test_text_that_is_no_text_closes_the_line(server: Running, program: Program)
 
 def test_three_rude_messages_close_the_line(server: Running, program: Program) -> None:
     table = program.open_table()
-    with server.socket() as line:
+    with program.socket() as line:
         hello(line, program.ticket(table["id"]))
         for _ in range(3):
             line.send("{")
@@ -188,7 +207,7 @@ def test_there_is_one_socket(server: Running, path: str) -> None:
 def test_signing_out_closes_the_line(server: Running) -> None:
     person = server.program()
     table = person.open_table()
-    with server.socket() as line:
+    with person.socket() as line:
         hello(line, person.ticket(table["id"]))
         assert person.http.post("/api/logout").status_code == 204
         assert closed_with(line) == 1001
@@ -200,7 +219,7 @@ def test_a_session_that_is_ended_elsewhere_loses_its_line(tmp_path: Path, monkey
     with running(tmp_path) as server:
         person, other = server.program(), server.program()
         table = person.open_table(seats=["me", "open"], options={"public": True})
-        with server.socket() as line, server.socket() as stays:
+        with person.socket() as line, other.socket() as stays:
             hello(line, person.ticket(table["id"]))
             hello(stays, other.ticket(table["id"]))
             me = person.http.get("/api/me").json()["id"]
@@ -228,7 +247,7 @@ def test_nothing_is_left_of_lines_that_have_ended(server: Running, program: Prog
 
     before = server.do(tasks())
     for number in range(20):
-        with server.socket() as line:
+        with program.socket() as line:
             hello(line, program.ticket(table["id"]))
             if number % 2:
                 line.socket.shutdown(sockets.SHUT_RDWR)  # without a word
@@ -244,9 +263,9 @@ def test_there_is_a_limit_to_the_lines_of_one_person_and_of_one_address(tmp_path
         table = person.open_table()
         with ExitStack() as open_lines:
             for _ in range(2):
-                line = open_lines.enter_context(server.socket())
+                line = open_lines.enter_context(person.socket())
                 assert hello(line, person.ticket(table["id"]))["type"] == "hello"
-            with server.socket() as third:
+            with person.socket() as third:
                 assert hello(third, person.ticket(table["id"]))["code"] == "too-fast"
                 assert closed_with(third) == 1008
             server.wait_until(lambda: server.house.addresses.here == 2)
@@ -256,16 +275,22 @@ def test_there_is_a_limit_to_the_lines_of_one_person_and_of_one_address(tmp_path
                 pass
             assert refused.value.response.status_code == 429
         server.wait_until(lambda: server.house.addresses.here == 0)
-        with server.socket() as again:
+        server.house.addresses._most = 0
+        with pytest.raises(InvalidStatus) as refused, server.socket():
+            pass
+        assert json.loads(refused.value.response.body)["code"] == "busy"
+        assert refused.value.response.headers["retry-after"] == "1"
+        server.house.addresses._most = 100
+        with person.socket() as again:
             assert hello(again, person.ticket(table["id"]))["type"] == "hello"
 
 
-def raw_line(server: Running) -> sockets.socket:
+def raw_line(server: Running, token: str) -> sockets.socket:
     """A socket that does nothing by itself, pongs included."""
     raw = sockets.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
     raw.sendall(
-        f"GET /socket HTTP/1.1\r\nHost: x\r\nOrigin: {server.origin}\r\nConnection: Upgrade\r\n"
+        f"GET /socket HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\nConnection: Upgrade\r\n"
         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
     )
@@ -284,7 +309,7 @@ def test_a_line_that_nobody_holds_is_noticed(tmp_path: Path, monkeypatch: pytest
     with running(tmp_path) as server:
         person = server.program()
         table = person.open_table()
-        with raw_line(server) as raw:
+        with raw_line(server, person.token) as raw:
             raw_hello(raw, person.ticket(table["id"]))
             server.wait_until(lambda: server.house.hall.live[table["id"]].showing.viewers)
             server.wait_until(lambda: server.house.addresses.here == 0)
@@ -297,7 +322,7 @@ def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with running(tmp_path) as server:
         person = server.program()
         table = person.open_table()
-        raw = raw_line(server)
+        raw = raw_line(server, person.token)
         raw_hello(raw, person.ticket(table["id"]))
         server.wait_until(lambda: server.house.hall.live[table["id"]].showing.viewers)
         viewer = server.house.hall.live[table["id"]].showing.viewers[0]

@@ -434,10 +434,10 @@ def test_nobody_keeps_all_others_waiting_and_what_is_not_begun_does_not_count(tm
 
         assert asks(CODE).status_code == 200
         server.wait_until(lambda: not forecasts._waiting)
-        assert [asks(code).status_code for code in codes] == [200] * MOST_OF_ONE + [503]
+        assert [asks(code).status_code for code in codes] == [200] * MOST_OF_ONE + [429]
         assert "some of your forecasts" in asks(codes[-1]).json()["detail"]
         for _ in range(40):
-            assert asks(codes[-1]).status_code == 503
+            assert asks(codes[-1]).status_code == 429
 
 
 def test_a_mistake_of_ours_ends_one_forecast_and_not_those_behind_it(

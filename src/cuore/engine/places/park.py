@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cuore.engine.box import Box
-from cuore.engine.card import Card
+from cuore.engine.card import COMMON, Card
 from cuore.engine.deal import Deal, Stock
 from cuore.engine.errors import IllegalSetup
 from cuore.engine.frame import Program
@@ -177,7 +177,9 @@ class ThePark(Place):
         """Its general maids, Love, and Illness."""
         if rules.category[kind] == GENERAL:
             return rules.cards[kind].box == host
-        return rules.category[kind] == LOVE or rules.laid[kind] == ON_MAID
+        if rules.category[kind] == LOVE:
+            return rules.cards[kind].box in (host, COMMON)
+        return bool(rules.laid[kind] == ON_MAID)
 
 
 PARK = ThePark()

@@ -77,7 +77,7 @@ def park_shop(reader: Reader, named: dict[int, int], outside: list[int], first_t
     rules = reader.rules
     own = [k for k in rules.by_box[reader.host.id] if rules.category[k] == GENERAL]
     generals = _ten_maids(reader, [k for k in own if k in named or outside[k]], first_town)
-    loves = [k for k in reader.kinds if rules.category[k] == LOVE]
+    loves = [k for k in of_boxes(rules, (reader.host.id,)) if rules.category[k] == LOVE]
     events = [k for k in reader.kinds if rules.laid[k] == ON_MAID and (k in named or outside[k])]
     return generals + loves + events
 

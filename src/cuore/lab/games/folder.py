@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -88,6 +88,7 @@ class Folder:
         self.path = path
         self.about = about
         self._parts = _listed(path)
+        self._checked: set[tuple[str, range]] = set()
         self._open = ExitStack()
 
     @classmethod
@@ -190,7 +191,14 @@ class Folder:
     def cards(self) -> pl.LazyFrame:
         """A row for each kind of card there is."""
         path = self.path / "cards.parquet"
-        return _scan(path) if path.exists() else pl.LazyFrame(schema=CARDS)
+        if not path.exists():
+            return pl.LazyFrame(schema=CARDS)
+        with _reading(path):
+            cards = _scan(path)
+            is_so = dict(cards.collect_schema()) == CARDS
+        if not is_so:
+            raise DamagedRecord(f"{cut(path)} does not hold the cards that its name says")
+        return cards
 
     def pieces(self, total: int | None = None) -> Iterator[pl.DataFrame]:
         """The games without their answers, file by file: no more than one file's lie in memory.
@@ -216,6 +224,7 @@ class Folder:
         """One game, and the town in which it was played."""
         for part in self._parts:
             if number in part:
+                self._check(part)
                 with _reading(self._file("games", part)):
                     games, employments = (
                         _scan(self._file(table, part)).filter(pl.col("game") == number).collect()
@@ -248,11 +257,6 @@ class Folder:
         with _reading(self.path / "cards.parquet"):
             self.cards().collect()
 
-    def check_columns(self) -> None:
-        """The same for files that have not the columns, or the number of games, that they should; much is not read."""
-        for part in self._parts:
-            self._check(part)
-
     # -- files --
 
     def _file(self, table: str, part: range) -> Path:
@@ -268,22 +272,31 @@ class Folder:
     def _scan(self, table: str, parts: Sequence[range]) -> pl.LazyFrame:
         if not parts:
             return pl.LazyFrame(schema=TABLES[table])
+        for part in parts:
+            self._check(part, [table])
         return _scan(*[self._file(table, part) for part in parts])
 
     def _read(self, table: str, part: range, columns: Sequence[str] | None = None) -> pl.DataFrame:
+        self._check(part)
         file = self._file(table, part)
         with _reading(file):
             games = _scan(file)
             return (games if columns is None else games.select(columns)).collect()
 
-    def _check(self, part: range) -> None:
-        """Refuse a file that is not what its name says, from its columns and the numbers of its games alone."""
-        for table in TABLES:
+    def _check(self, part: range, tables: Iterable[str] = TABLES) -> None:
+        """Refuse a file that is not what its name says, from its columns and the numbers of its games alone.
+
+        Everything that reads a piece asks this first, once of each file.
+        """
+        for table in tables:
+            if (table, part) in self._checked:
+                continue
             file = self._file(table, part)
             with _reading(file):
                 is_so = _holds(file, table, part)
             if not is_so:
                 raise DamagedRecord(f"{cut(file)} does not hold the games that its name says")
+            self._checked.add((table, part))
 
     def _joined(self, table: str, group: Sequence[range]) -> Callable[[Path], None]:
         """What makes sure that a file holds all of some pieces, before it stands for them."""

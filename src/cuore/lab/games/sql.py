@@ -48,18 +48,13 @@ def query(path: Path, sql: str) -> pl.DataFrame:
     other = _reads_other_files(sql)
     if other:
         raise IllegalQuery(f"{cut(other)} would read other files: the tables are games, employments, towns and cards")
-    tables = {
-        "games": folder.games(),
-        "employments": folder.employments(),
-        "towns": folder.towns(),
-        "cards": folder.cards(),
-    }
+    tables = {"games": folder.games, "employments": folder.employments, "towns": folder.towns, "cards": folder.cards}
+    wanted = {name: read() for name, read in tables.items() if name in sql.lower()}
     try:
-        return pl.SQLContext(tables).execute(sql).collect()
+        return pl.SQLContext(wanted).execute(sql).collect()
     except (PolarsError, PanicException, OSError) as error:
-        folder.check_columns()  # where a file is damaged, that is what there is to say
         if isinstance(error, ComputeError | PanicException | OSError):
-            folder.check()
+            folder.check()  # where a file is damaged, that is what there is to say
         raise IllegalQuery(f"that cannot be answered: {reason_of(error)}") from None
 
 

@@ -68,8 +68,7 @@ def answer(study: Study, folder: Folder, towns: int) -> Findings:
         values = Values(study, folder, towns)
         parts = ANSWERS[study.question](study, values)
     except (OSError, PolarsError, PanicException):
-        folder.check_columns()  # where a file is damaged, that is what there is to say
-        folder.check()
+        folder.check()  # where a file is damaged, that is what there is to say
         raise
     games = towns * study.games_a_town
     return Findings(study, towns, games, folder.checksum(games), **parts)

@@ -44,6 +44,10 @@ class Bucket:
         self._at = now
         return self._level >= amount
 
+    def wait(self, amount: float = 1.0) -> float:
+        """Seconds until so much can be taken."""
+        return 0.0 if self.holds(amount) else (amount - self._level) / self._rate
+
     def take(self, amount: float = 1.0) -> bool:
         """Take so much, or nothing."""
         if not self.holds(amount):
@@ -67,8 +71,8 @@ class Buckets:
     def __init__(self, clock: Clock, burst: float, seconds: float) -> None:
         """``burst`` at once, and as many again in so many ``seconds``."""
         self._clock = clock
-        self._burst = burst
-        self._rate = burst / seconds
+        self.burst = burst
+        self.seconds = seconds
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def __len__(self) -> int:
@@ -80,14 +84,15 @@ class Buckets:
         if bucket is None:
             if len(self._buckets) >= REMEMBERED:
                 self._buckets.popitem(last=False)
-            bucket = self._buckets[word] = Bucket(self._clock, self._rate, self._burst)
+            bucket = self._buckets[word] = Bucket(self._clock, self.burst / self.seconds, self.burst)
         self._buckets.move_to_end(word)
         return bucket
 
     def spend(self, word: str) -> None:
         """Take one; raises ``Refused("too-fast")`` where there is none."""
-        if not self.of(word).take():
-            raise Refused("too-fast")
+        bucket = self.of(word)
+        if not bucket.take():
+            raise Refused("too-fast", wait=bucket.wait())
 
 
 class Limits:
@@ -116,8 +121,8 @@ class Limits:
         here = neighbourhood(address)
         by_name, from_here = self._tries_of_name.of(read), self._tries_from.of(here)
         # Both or none: a name that is out of tries must not use up those of an address, nor the other way round.
-        if not by_name.holds() or (here and not from_here.holds()):
-            raise Refused("too-fast")
+        if wait := max(by_name.wait(), from_here.wait() if here else 0.0):
+            raise Refused("too-fast", wait=wait)
         by_name.take()
         from_here.take()
 
@@ -163,8 +168,8 @@ class Limits:
     def look_for_table(self, address: str) -> None:
         """Before an id or an invitation is looked at: refused after too many that were wrong."""
         here = neighbourhood(address)
-        if here and not self._guesses_from.of(here).holds():
-            raise Refused("too-fast")
+        if here and (wait := self._guesses_from.of(here).wait()):
+            raise Refused("too-fast", wait=wait)
 
     def found_no_table(self, address: str) -> None:
         """The id or the invitation was wrong."""

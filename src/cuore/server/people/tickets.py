@@ -1,7 +1,8 @@
-"""Tickets: each opens one socket, once and soon, for one person at one table.
+"""Tickets: each opens one socket, once and soon, for one session of one person at one table.
 
 A browser cannot put anything but cookies into the opening of a socket, and a cookie alone is sent by foreign pages too.
-So a page fetches a ticket first, which no foreign page can read.
+So a page fetches a ticket first, which no foreign page can read. A ticket alone opens nothing either: the socket is
+opened with the cookie or the token of the same session.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cuore.server.errors import Refused
-from cuore.server.people.tokens import Hidden, Seal, new_id
+from cuore.server.people.tokens import Cookies, Hidden, Seal, new_id
 from cuore.server.ports import Clock, Store
 
 SECONDS = 30
@@ -34,6 +35,7 @@ class Tickets:
         self._store = store
         self._clock = clock
         self._seal = Seal(key, "t1")
+        self._cookies = Cookies(key)
 
     def issue(self, ticket: Ticket) -> Hidden:
         """A ticket that says this. At most 128 characters long with ids of up to 20."""
@@ -44,8 +46,11 @@ class Tickets:
             raise ValueError("an id with a full stop in it does not fit on a ticket")
         return Hidden(self._seal.sign(".".join(words)))
 
-    async def redeem(self, value: str) -> Ticket:
-        """What a ticket says, once; raises ``Refused("bad-ticket")``, also if its session has ended meanwhile."""
+    async def redeem(self, value: str, proof: str) -> Ticket:
+        """What a ticket says, once. ``proof``: the cookie or token that the socket was opened with.
+
+        Raises ``Refused("bad-ticket")``, also if the proof is not of the ticket's session, or the session has ended.
+        """
         words = self._seal.read(value)
         if words is None:
             raise Refused("bad-ticket")
@@ -54,8 +59,9 @@ class Tickets:
         # One from too far ahead was made before the clock was put back: it would be good for too long.
         if not now < int(until) <= now + 2 * SECONDS:
             raise Refused("bad-ticket")
+        token = self._cookies.read(proof)
+        if all((row.id, row.token) != (session, token) for row in await self._store.sessions_of(person)):
+            raise Refused("bad-ticket")  # and the ticket is not used up by a stranger
         if not await self._store.once(f"ticket:{nonce}", now, now + _REMEMBERED):
-            raise Refused("bad-ticket")
-        if all(row.id != session for row in await self._store.sessions_of(person)):
             raise Refused("bad-ticket")
         return Ticket(person, session, table, sign == "1")

@@ -2,45 +2,42 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import parse_qsl
+
 import msgspec
-from litestar import Litestar, Response, get
+from litestar import HttpMethod, Litestar, Response, get, route
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.utils import normalize_path
 
-from cuore import __version__
 from cuore.server.errors import Refused, Unavailable
 from cuore.server.web import routes_games, routes_house, routes_people, routes_tables, routes_towns
 from cuore.server.web.callers import known_caller, maybe_caller
 from cuore.server.web.doors import Doors
 from cuore.server.web.house import House
-from cuore.server.web.refusals import AnyRequest, on_failure, on_http, on_refused, on_unavailable
+from cuore.server.web.openapi import CONFIG, Json, described, operations, query_of
+from cuore.server.web.refusals import AnyRequest, allow, on_failure, on_http, on_refused, on_unavailable
 from cuore.server.web.routes_house import ASK_AGAIN, FOR_EVER, sent
+from cuore.server.web.shapes import StrictRequest
 from cuore.server.web.socket import SocketDoor
 from cuore.server.web.static import File, file_of, is_for_ever, manifest
 
 PAGE = "/index.html"
 
-OPENAPI = OpenAPIConfig(
-    title="cuore",
-    version=__version__,
-    summary="Tables for the Tanto Cuore deck-building card games",
-    description=(
-        "Everything before and after a game. The game itself is played over the WebSocket at /socket, with a ticket "
-        "from here. A refusal is a code with its words."
-    ),
-    components=Components(
-        security_schemes={
-            "cookie": SecurityScheme(type="apiKey", name="cuore", security_scheme_in="cookie"),
-            "bearer": SecurityScheme(type="http", scheme="bearer"),
-        }
-    ),
-    use_handler_docstrings=True,
-    render_plugins=[JsonRenderPlugin()],
-)
+_PLAIN: Final = {
+    "boolean": re.compile("true|false"),
+    "integer": re.compile("0|-?[1-9][0-9]*", re.ASCII),
+    "string": re.compile(".*", re.DOTALL),
+}
+"""How values are written in a query: as JSON has them. The framework would take more."""
 
 
 def application(house: House) -> Doors:
@@ -48,9 +45,9 @@ def application(house: House) -> Doors:
     return Doors(routes(house), SocketDoor(house), house)
 
 
-def routes(house: House) -> Litestar:
+def routes(house: House) -> ASGIApp:
     """The routes alone, without the door before them."""
-    described = [
+    known = [
         *routes_people.ROUTES,
         *routes_tables.ROUTES,
         *routes_games.ROUTES,
@@ -58,24 +55,20 @@ def routes(house: House) -> Litestar:
         *routes_house.ROUTES,
     ]
     # The description has an application of its own: the framework would serve pages with it that load foreign scripts.
-    schema = _true_lists(_litestar(house, described, OPENAPI).openapi_schema.to_schema())
-    document = file_of(msgspec.json.encode(schema), "json")
-    return _litestar(house, [*described, _file("/api/openapi.json", document), *_files(manifest())], None)
+    document = described(_litestar(house, known, CONFIG))
+    queries = {operation["operationId"]: query_of(operation) for _, operation in operations(document)}
+    file = file_of(msgspec.json.encode(document), "json")
+    every = [*known, _file("/api/openapi.json", file), *_files(manifest())]
+    # Those for OPTIONS come first, or the framework makes its own.
+    return _plain_requests(_litestar(house, [*_options(every), *every], None, _known_query(queries)))
 
 
-def _true_lists(schema: object) -> object:
-    """The description without the second member that the framework sees in ``tuple[str, ...]``: its three dots."""
-    if isinstance(schema, list):
-        return [_true_lists(part) for part in schema]
-    if not isinstance(schema, dict):
-        return schema
-    either = schema.get("oneOf")
-    if isinstance(either, list) and len(either) == 2 and either[1] == {}:
-        return _true_lists(either[0])
-    return {name: _true_lists(part) for name, part in schema.items()}
-
-
-def _litestar(house: House, handlers: list[HTTPRouteHandler], openapi: OpenAPIConfig | None) -> Litestar:
+def _litestar(
+    house: House,
+    handlers: list[HTTPRouteHandler],
+    openapi: OpenAPIConfig | None,
+    before_request: Callable[[AnyRequest], None] | None = None,
+) -> Litestar:
     def this_house() -> House:
         return house
 
@@ -92,11 +85,72 @@ def _litestar(house: House, handlers: list[HTTPRouteHandler], openapi: OpenAPICo
             HTTPException: on_http,
             Exception: on_failure,
         },
+        before_request=before_request,
+        request_class=StrictRequest,
         openapi_config=openapi,
         logging_config=None,
         debug=False,
         request_max_body_size=None,  # the outermost door has seen to that
     )
+
+
+def _plain_requests(routes: ASGIApp) -> ASGIApp:
+    """A path has one spelling; and what can be got can be asked for as HEAD, which is answered without the content."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["path"] != normalize_path(scope["path"]):
+            raise Refused("no-such-page")
+        if scope["type"] != ScopeType.HTTP or scope["method"] != HttpMethod.HEAD:
+            await routes(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message["body"] = b""
+            await send(message)
+
+        inner = scope.copy()
+        inner["method"] = HttpMethod.GET
+        await routes(inner, receive, send_head)
+        if "path_template" in inner:  # the metrics name it
+            scope["path_template"] = inner["path_template"]
+
+    return app
+
+
+def _known_query(queries: dict[str, dict[str, Json]]) -> Callable[[AnyRequest], None]:
+    """Refuses a query parameter that is not described, is there twice, or is no JSON where a number is wanted."""
+
+    def check(request: AnyRequest) -> None:
+        known = queries.get(str(request.route_handler.operation_id))
+        if known is None:  # a file: pages may be linked to with anything
+            return
+        names: set[str] = set()
+        for name, value in parse_qsl(request.scope["query_string"].decode("latin-1"), keep_blank_values=True):
+            if name not in known or name in names:
+                raise Refused("malformed")
+            names.add(name)
+            if not _PLAIN[known[name]["type"]].fullmatch(value):
+                raise Refused("malformed")
+
+    return check
+
+
+def _options(handlers: list[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
+    """Routes that say which methods a path has; the framework's own know only the first of them."""
+    methods: defaultdict[str, set[str]] = defaultdict(set)
+    for handler in handlers:
+        for path in handler.paths:
+            methods[path].update(handler.http_methods)
+    return [_option(path, allow(found)) for path, found in methods.items()]
+
+
+def _option(path: str, allowed: str) -> HTTPRouteHandler:
+    @route(path, http_method=[HttpMethod.OPTIONS], status_code=204, include_in_schema=False, sync_to_thread=False)
+    def handler() -> Response[None]:
+        return Response(None, status_code=204, headers={"allow": allowed})
+
+    return handler
 
 
 def _files(files: dict[str, File]) -> list[HTTPRouteHandler]:

@@ -11,7 +11,7 @@ from cuore.server.people.limits import neighbourhood
 from cuore.server.ports import PersonRow
 from cuore.server.web.house import House
 from cuore.server.web.refusals import AnyRequest
-from cuore.server.web.security import bearer_in, cookie_in, is_secure
+from cuore.server.web.security import is_secure, proof_in
 
 LONGEST_DEVICE = 120
 
@@ -41,7 +41,7 @@ def visitor_of(request: AnyRequest) -> Visitor:
     return Visitor(
         neighbourhood(client[0]) if client else "",
         request.headers.get("user-agent", "")[:LONGEST_DEVICE],
-        bearer_in(headers) or cookie_in(headers, secure),
+        proof_in(headers, secure),
         secure,
     )
 

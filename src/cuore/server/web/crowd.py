@@ -1,4 +1,4 @@
-"""How many lines there are: in all, from one address, of one person. Whoever would be too many is asked to wait."""
+"""How many lines there are: in all, from one address, of one person. One more than may be is refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cuore.server.errors import Refused
 
 
 class Crowd:
-    """Counts who is here, and refuses whoever would be too many."""
+    """Counts lines. One too many is refused: ``busy`` if the server is full, ``too-fast`` if that owner has enough."""
 
     def __init__(self, most: int, most_of_one: int) -> None:
         self._most = most
@@ -21,10 +21,10 @@ class Crowd:
     @contextmanager
     def one_more(self, who: str) -> Iterator[None]:
         """One more of somebody, as long as this lasts."""
-        if self.here >= self._most or self._of[who] >= self._most_of_one:
-            if not self._of[who]:
-                del self._of[who]
+        if self._of.get(who, 0) >= self._most_of_one:
             raise Refused("too-fast")
+        if self.here >= self._most:
+            raise Refused("busy")
         self.here += 1
         self._of[who] += 1
         try:

@@ -28,8 +28,9 @@ from structlog import get_logger
 from cuore.server.errors import Refused
 from cuore.server.people.limits import neighbourhood
 from cuore.server.web.house import House
-from cuore.server.web.refusals import body_of, status_of
+from cuore.server.web.refusals import body_of, headers_of, status_of
 from cuore.server.web.security import CHANGING, Headers, cookie_in, guarded, is_secure, value_of
+from cuore.server.wire.decode import check_fields
 
 MOST_BODY = 16 * 1024
 MOST_RECORD = 256 * 1024
@@ -79,7 +80,7 @@ class Doors:
             await self._routes(scope, receive, guarded_send)
         except Refused as error:
             scope["state"]["refused"] = error.reason
-            await _answer(guarded_send, error.reason)
+            await _answer(guarded_send, error)
         refused = scope["state"].get("refused")
         if refused is not None:
             house.metrics.refused.labels(refused).inc()
@@ -99,19 +100,20 @@ def check_origin(headers: Headers, origins: frozenset[str], secure: bool) -> Non
         raise Refused("bad-origin")
 
 
-async def _answer(send: Send, code: str) -> None:
+async def _answer(send: Send, error: Refused) -> None:
     """Refuse a request; the connection ends with it, for what else it brings was not read."""
-    status, headers, content = refusal(code)
+    status, headers, content = refusal(error)
     headers.append((b"connection", b"close"))
     await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=headers))
     await send(HTTPResponseBodyEvent(type="http.response.body", body=content, more_body=False))
 
 
-def refusal(code: str) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+def refusal(error: Refused) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
     """A refusal as it is sent: status, headers, content."""
-    content = msgspec.json.encode(body_of(code))
+    content = msgspec.json.encode(body_of(error.reason))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(content)).encode())]
-    return status_of(code), headers, content
+    headers += [(name.encode(), value.encode()) for name, value in headers_of(error.reason, error.wait).items()]
+    return status_of(error.reason), headers, content
 
 
 async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
@@ -138,6 +140,7 @@ async def _body(headers: Headers, receive: Receive, most: int) -> bytes:
     if body:
         try:
             msgspec.json.decode(body)
+            check_fields(body)
         except (ValueError, RecursionError):  # the framework would take a deep one, or bad letters, for our own mistake
             raise Refused("malformed") from None
     return body

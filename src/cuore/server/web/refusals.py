@@ -5,6 +5,8 @@ Every route declares its codes with ``refusals``; the OpenAPI document is made f
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from math import ceil
 from typing import Final
 
 import msgspec
@@ -90,6 +92,12 @@ def body_of(code: str, detail: str = "", clashes: tuple[tuple[str, str], ...] = 
     return RefusalBody(code, REFUSALS[code], detail, tuple([Clash(name, words) for name, words in clashes]))
 
 
+def allow(methods: Collection[str]) -> str:
+    """The methods of a path for the header ``Allow``. What can be got can be asked for as HEAD."""
+    found = {*methods, *(("OPTIONS",) if methods else ()), *(("HEAD",) if "GET" in methods else ())}
+    return ", ".join(sorted(found))
+
+
 def refusals(*codes: str, changes: bool = False) -> dict[int, ResponseSpec]:
     """What a route may answer instead, for the OpenAPI document. ``changes``: it is no GET."""
     every = (*codes, *ALWAYS, *(CHANGING if changes else ()))
@@ -102,26 +110,31 @@ def refusals(*codes: str, changes: bool = False) -> dict[int, ResponseSpec]:
     }
 
 
-def refused(
-    request: AnyRequest, code: str, detail: str = "", allow: str = "", clashes: tuple[tuple[str, str], ...] = ()
-) -> Response[RefusalBody]:
+def headers_of(code: str, wait: float) -> dict[str, str]:
+    """The headers that belong to a refusal."""
+    status = status_of(code)
+    if status == 401:
+        return {"www-authenticate": "Bearer"}
+    return {"retry-after": str(max(1, ceil(wait)))} if status in {429, 503} else {}
+
+
+def refused(request: AnyRequest, error: Refused, allowed: str = "") -> Response[RefusalBody]:
     """The answer to a request that is refused."""
+    code = error.reason
     request.scope["state"]["refused"] = code  # the outermost door counts it
-    headers = {"allow": allow} if allow else {}
-    if status_of(code) == 401:
-        headers["www-authenticate"] = "Bearer"
-    return Response(body_of(code, detail, clashes), status_code=status_of(code), headers=headers)
+    headers = headers_of(code, error.wait) | ({"allow": allowed} if allowed else {})
+    return Response(body_of(code, error.detail, error.clashes), status_code=status_of(code), headers=headers)
 
 
 def on_refused(request: AnyRequest, error: Refused) -> Response[RefusalBody]:
     """Something said no."""
-    return refused(request, error.reason, error.detail, clashes=error.clashes)
+    return refused(request, error)
 
 
 def on_unavailable(request: AnyRequest, error: Unavailable) -> Response[RefusalBody]:
     """The store does not answer."""
     _log.warning("store does not answer", route=request.scope.get("path_template", ""))
-    return refused(request, "busy")
+    return refused(request, Refused("busy"))
 
 
 def on_http(request: AnyRequest, error: HTTPException) -> Response[RefusalBody]:
@@ -129,10 +142,12 @@ def on_http(request: AnyRequest, error: HTTPException) -> Response[RefusalBody]:
     if error.status_code >= 500 and error.status_code not in OF_STATUS:
         return on_failure(request, error)
     code = OF_STATUS.get(error.status_code, "malformed")
-    return refused(request, code, allow=(error.headers or {}).get("Allow", ""))
+    # The framework knows the methods of the path, except what is answered above it.
+    methods = (error.headers or {}).get("allow", "").split(", ") if error.status_code == 405 else []
+    return refused(request, Refused(code), allow(methods))
 
 
 def on_failure(request: AnyRequest, error: Exception) -> Response[RefusalBody]:
     """A mistake of ours: the operator reads the trace, the client does not."""
     _log.error("request failed", route=request.scope.get("path_template", ""), exc_info=error)
-    return refused(request, "failed")
+    return refused(request, Refused("failed"))

@@ -116,7 +116,7 @@ async def health(house: Inside) -> Response[Health]:
     """Ready: it takes requests and the store answers."""
     ready = await house.is_ready()
     facts = Health("ready" if ready else "not-ready", __version__, len(house.hall.live), house.addresses.here)
-    return Response(facts, status_code=200 if ready else 503)
+    return Response(facts, status_code=200) if ready else Response(facts, status_code=503, headers={"retry-after": "1"})
 
 
 @get(

@@ -11,9 +11,9 @@ from msgspec import Meta
 
 from cuore.server.people.people import SignedIn
 from cuore.server.ports import PersonRow
-from cuore.server.web.callers import Inside, Known, maybe_caller, visitor_of
+from cuore.server.web.callers import Anybody, Inside, Known, visitor_of
 from cuore.server.web.refusals import AnyRequest, refusals
-from cuore.server.web.security import clear_cookie, set_cookie
+from cuore.server.web.security import PROOFS_OR_NONE, clear_cookie, set_cookie
 from cuore.server.web.shapes import PERSON_ID, SESSION_ID, Body
 
 Name = Annotated[str, Meta(max_length=200)]
@@ -104,11 +104,12 @@ async def guest(request: AnyRequest, house: Inside, data: JSONBody[GuestWish | N
     responses=refusals("bad-name", "weak-password", "name-taken", "not-yours", changes=True),
     summary="Make an account",
 )
-async def register(request: AnyRequest, house: Inside, data: JSONBody[AccountWish]) -> Response[Welcomed]:
+async def register(
+    request: AnyRequest, house: Inside, visiting: Anybody, data: JSONBody[AccountWish]
+) -> Response[Welcomed]:
     """A guest becomes the account, with all seats and games."""
     visitor = visitor_of(request)
-    caller = await maybe_caller(request, house)
-    before = caller.person if caller else None
+    before = visiting.person if visiting else None
     signed_in = await house.people.register(before, data.name, data.password, visitor.device, visitor.address)
     return _welcome(signed_in, data.bearer, visitor.secure)
 
@@ -121,7 +122,14 @@ async def login(request: AnyRequest, house: Inside, data: JSONBody[AccountWish])
     return _welcome(signed_in, data.bearer, visitor.secure)
 
 
-@post("/api/logout", operation_id="logout", status_code=204, responses=refusals(changes=True), summary="Sign out here")
+@post(
+    "/api/logout",
+    operation_id="logout",
+    status_code=204,
+    responses=refusals(changes=True),
+    security=PROOFS_OR_NONE,
+    summary="Sign out here",
+)
 async def logout(request: AnyRequest, house: Inside) -> Response[None]:
     """Ends the session and its connections."""
     visitor = visitor_of(request)

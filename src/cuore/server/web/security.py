@@ -16,6 +16,10 @@ SAFE_COOKIE = "__Host-cuore"
 COOKIE_SECONDS = 400 * 24 * 3600
 """The longest that browsers keep a cookie; the session behind it ends earlier if nobody comes."""
 
+PROOFS: Final[list[dict[str, list[str]]]] = [{"cookie": []}, {"safeCookie": []}, {"bearer": []}]
+PROOFS_OR_NONE: Final[list[dict[str, list[str]]]] = [{}, *PROOFS]
+"""What shows who asks, as the OpenAPI document names it."""
+
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
 POLICY = (
@@ -76,6 +80,11 @@ def bearer_in(headers: Headers) -> str:
     value = value_of(headers, b"authorization") or ""
     scheme, _, token = value.partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def proof_in(headers: Headers, is_secure: bool) -> str:
+    """What the caller shows to be known by: a token before a cookie, empty if nothing."""
+    return bearer_in(headers) or cookie_in(headers, is_secure)
 
 
 def set_cookie(value: str, is_secure: bool) -> str:

@@ -30,7 +30,7 @@ from cuore.server.people.limits import neighbourhood
 from cuore.server.web.doors import refusal
 from cuore.server.web.house import House
 from cuore.server.web.lines import LET_GO
-from cuore.server.web.security import bearer_in, guarded, is_secure, value_of
+from cuore.server.web.security import bearer_in, guarded, is_secure, proof_in, value_of
 from cuore.server.wire.commands import Hello
 from cuore.server.wire.decode import read_message, write_message
 from cuore.server.wire.messages import Refusal
@@ -53,18 +53,19 @@ class SocketDoor:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         secure = is_secure(str(scope["scheme"]))
+        proof = proof_in(scope["headers"], secure)
         with ExitStack() as leaving:
             try:
                 leaving.enter_context(await self._come_to_the_door(scope))
             except Refused as error:
                 self._house.metrics.refused.labels(error.reason).inc()
-                await _turn_away(receive, send, error.reason, secure)
+                await _turn_away(receive, send, error, secure)
             except Unavailable:
-                await _turn_away(receive, send, "busy", secure)
+                await _turn_away(receive, send, Refused("busy"), secure)
             else:
                 await receive()  # websocket.connect
                 await send(WebSocketAcceptEvent(type="websocket.accept", subprotocol=None, headers=guarded((), secure)))
-                await _Line(self._house, receive, send, _let_go(scope), leaving).run()
+                await _Line(self._house, receive, send, _let_go(scope), leaving, proof).run()
 
     async def _come_to_the_door(self, scope: Scope) -> AbstractContextManager[None]:
         """Refuse who comes from elsewhere, or one too many; else count them, as long as they are here."""
@@ -91,16 +92,23 @@ class SocketDoor:
 class _Line:
     """One accepted socket."""
 
-    __slots__ = ("_house", "_leaving", "_let_go", "_outbox", "_receive", "_send", "_visit")
+    __slots__ = ("_house", "_leaving", "_let_go", "_outbox", "_proof", "_receive", "_send", "_visit")
 
     def __init__(
-        self, house: House, receive: Receive, send: Send, let_go: Callable[[], None], leaving: ExitStack
+        self,
+        house: House,
+        receive: Receive,
+        send: Send,
+        let_go: Callable[[], None],
+        leaving: ExitStack,
+        proof: str,
     ) -> None:
         self._house = house
         self._receive = receive
         self._send = send
         self._let_go = let_go
         self._leaving = leaving
+        self._proof = proof
         self._outbox = Outbox()
         self._visit: Visit | None = None
 
@@ -132,7 +140,7 @@ class _Line:
         """Hear a hello, and find the table that its ticket is for."""
         house = self._house
         hello = await self._hello()
-        ticket = await house.tickets.redeem(hello.ticket)
+        ticket = await house.tickets.redeem(hello.ticket, self._proof)
         person = await house.store.person(ticket.person)
         if person is None:
             raise Refused("bad-ticket")
@@ -224,10 +232,10 @@ def _nothing() -> None:
     """Where there is no connection to end."""
 
 
-async def _turn_away(receive: Receive, send: Send, code: str, secure: bool) -> None:
+async def _turn_away(receive: Receive, send: Send, error: Refused, secure: bool) -> None:
     """Refuse a line before it is one: with an answer that a program can read."""
     await receive()
-    status, headers, content = refusal(code)
+    status, headers, content = refusal(error)
     await send(
         WebSocketResponseStartEvent(
             type="websocket.http.response.start", status=status, headers=guarded(headers, secure)

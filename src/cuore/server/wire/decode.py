@@ -31,11 +31,15 @@ def read_message(raw: bytes | str) -> FromClient:
         raise Refused("too-long")
     try:
         message = _DECODER.decode(data)
-        # A field that is said twice is taken once by every reader, and not by each of them the same one.
-        json.loads(data, object_pairs_hook=_once)
+        check_fields(data)
     except (ValueError, RecursionError):  # whatever is wrong with it: letters, JSON, fields, types, limits
         raise Refused("malformed") from None
     return message
+
+
+def check_fields(data: bytes) -> None:
+    """Raise ``ValueError`` where an object of this JSON has a field twice: readers differ on which of them counts."""
+    json.loads(data, object_pairs_hook=_once)
 
 
 def write_message(message: FromServer) -> bytes:

@@ -115,10 +115,10 @@ class Forecasts:
             return found
         if self._is_closed:
             raise Unavailable("the server stops")
+        if len([who for _, who in self._waiting if who == person]) >= MOST_OF_ONE:
+            raise Refused("too-fast", ENOUGH, wait=60)
         if len(self._waiting) >= MOST_WAITING:
             raise Refused("busy", BUSY)
-        if len([who for _, who in self._waiting if who == person]) >= MOST_OF_ONE:
-            raise Refused("busy", ENOUGH)
         self._waiting.append((order, person))
         self._note(order, HowFar(state="waiting"))
         if self._working is None:
