@@ -142,6 +142,7 @@ UV_COMPILE = UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet pyproject.t
 lock: $(DEV)
 	@$(UV_COMPILE) --group build --output-file requirements/play.txt
 	@$(UV_COMPILE) --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
+	@$(UV_COMPILE) --extra scale --group build --constraints requirements/dev.txt --output-file requirements/server.txt
 	@$(UV_COMPILE) --extra ray --constraints requirements/dev.txt --output-file requirements/ray.txt
 
 clean:

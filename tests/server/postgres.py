@@ -32,7 +32,7 @@ class Postgres:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._bin = _programs()
+        self.programs = _programs()
         self._user = _other_user()
         self._numbers = count()
         self._process: subprocess.Popen[bytes] | None = None
@@ -47,7 +47,16 @@ class Postgres:
         """Start it and wait until it answers."""
         settings = [word for name, value in QUICK.items() for word in ("-c", f"{name}={value}")]
         self._process = subprocess.Popen(
-            [self._bin / "postgres", "-D", self._folder / "data", "-p", str(self.port), "-k", self._folder, *settings],
+            [
+                self.programs / "postgres",
+                "-D",
+                self._folder / "data",
+                "-p",
+                str(self.port),
+                "-k",
+                self._folder,
+                *settings,
+            ],
             user=self._user,
             cwd=self._folder,
             stdout=subprocess.DEVNULL,
@@ -82,12 +91,12 @@ class Postgres:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
 
     def _answers(self) -> bool:
-        words = [str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres"]
+        words = [str(self.programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres"]
         return subprocess.run(words, check=False, stdout=subprocess.DEVNULL).returncode == 0
 
     def _run(self, program: str, *words: str) -> None:
         subprocess.run(
-            [self._bin / program, *words], check=True, capture_output=True, user=self._user, cwd=self._folder
+            [self.programs / program, *words], check=True, capture_output=True, user=self._user, cwd=self._folder
         )
 
 

@@ -112,8 +112,12 @@ class Rematched(msgspec.Struct, frozen=True, kw_only=True, tag="rematched"):
     table: str
 
 
+class Renewed(msgspec.Struct, frozen=True, kw_only=True, tag="renewed"):
+    """The link to the table was replaced: the old one lets no more people in."""
+
+
 Entry = Annotated[
-    Opened | Seated | Began | Answered | Undone | Paused | Resumed | Froze | Thawed | Closed | Rematched,
+    Opened | Seated | Began | Answered | Undone | Paused | Resumed | Froze | Thawed | Closed | Rematched | Renewed,
     "What can happen at a table",
 ]
 

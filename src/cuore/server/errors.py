@@ -52,6 +52,7 @@ REFUSALS: Final[dict[str, str]] = {
     "failed": "something went wrong here: whoever runs the server has been told",
     # of people
     "not-signed-in": "sign in first, or come in as a guest",
+    "banned": "the operator of this server has banned you",
     "wrong-password": "that name and password do not belong together",
     "weak-password": "a password has 10 to 200 characters",
     "bad-name": "that cannot be a name",
@@ -79,9 +80,17 @@ class Refused(CuoreError):
         self.wait = wait
 
 
+CAUSES: Final = ("away", "damaged", "disk-full", "locked", "read-only", "disk-error", "other")
+"""Why a store does not answer."""
+
+
 class Unavailable(Exception):
     """The store or another machine did not answer: what was asked for may have happened or not.
 
     Whoever meets it looks again before saying anything, and says "busy" where nothing is found; the same command may
-    then come again.
+    then come again. ``cause`` is one of ``CAUSES``, for the log and the figures of the operator.
     """
+
+    def __init__(self, words: str = "", cause: str = "other") -> None:
+        super().__init__(words)
+        self.cause = cause

@@ -17,6 +17,9 @@ from cuore.server.wire.messages import HintLine
 from cuore.server.wire.towns import ForecastFacts, FoundTown
 from cuore.town import Wishes
 
+Kind = Literal["guests", "tables", "games", "account_games", "reports", "sessions"]
+"""What can expire; ``people.retention`` says what each of them is."""
+
 
 class Clock(Protocol):
     """Time. ``now`` never jumps and never goes back: waiting and measuring use it alone. ``wall`` is for showing."""
@@ -84,6 +87,8 @@ class PersonRow(NamedTuple):
     password: str
     created: float
     seen: float
+    banned_until: float = 0.0  # set by ``Store.ban`` alone
+    ban_reason: str = ""  # for the operator
 
     def __repr__(self) -> str:
         return f"<{'account' if self.password else 'guest'} {self.id}>"  # a hash is not for logs
@@ -136,8 +141,25 @@ class ReportRow(NamedTuple):
     sort: str  # freeze, talk
     table: str
     person: str  # who reports, empty for the server
-    about: str  # who is reported
+    about: str  # who is reported; empty for a frozen table, and once that person is erased
     text: str
+    name: str = ""  # what the reported person was called then
+    erased: bool = False  # whether the reported person was erased since
+    settled: float = 0.0  # when an operator has dealt with it, 0 while it is open
+
+
+class Expiry(NamedTuple):
+    """What retention removes: one kind of row that has not been used since a time."""
+
+    kind: Kind
+    before: float
+
+
+class Expired(NamedTuple):
+    """How many rows retention would remove, and the time of the oldest."""
+
+    rows: int
+    oldest: float
 
 
 def lease_holds(now: float, until: float) -> float:
@@ -169,6 +191,20 @@ class Store(Protocol):
     async def key(self) -> bytes:
         """A secret of 32 bytes, made once and shared by all processes on this store."""
         ...
+
+    def watch(self, troubled: Callable[[str, str], None]) -> None:
+        """Have every ``Unavailable`` reported where it begins: its cause in one word, and the words of the database."""
+        ...
+
+    async def probe(self, data: bytes) -> None:
+        """Write something that nothing reads, over what was written so before: raises what any write would raise."""
+        ...
+
+    async def believed_time(self) -> float | None:
+        """The time that ``believe_time`` kept last, else the newest time in any row; None in an empty store."""
+        ...
+
+    async def believe_time(self, at: float) -> None: ...
 
     async def once(self, word: str, now: float, until: float) -> bool:
         """Whether this is the first time that a word is used; it is remembered until then."""
@@ -253,12 +289,16 @@ class Store(Protocol):
 
     async def end_session(self, token: str) -> None: ...
 
-    async def sessions_alive(self, ids: Sequence[str]) -> set[str]:
-        """Which of these sessions, by their ids, have not ended."""
+    async def sessions_alive(self, ids: Sequence[str], now: float) -> set[str]:
+        """Which of these sessions, by their ids, have not ended and belong to people who are not banned."""
         ...
 
     async def people(self, like: str, limit: int) -> list[PersonRow]:
         """For the operator: people whose names contain something, the latest seen first."""
+        ...
+
+    async def ban(self, person: str, until: float, reason: str) -> bool:
+        """Set until when a person is banned, 0 for not at all; false if there is no such person."""
         ...
 
     async def erase_person(self, person: str, name: str) -> list[str]:
@@ -266,6 +306,8 @@ class Store(Protocol):
 
         ``name`` is what their seats are called from now on. Returns the tables that are not as they were: whoever has
         one of them in memory reads it anew from its first entry, and is refused as ``Outdated`` until then.
+
+        An open report about them stays until it is settled, with the name and the words that it was made with.
         """
         ...
 
@@ -283,9 +325,19 @@ class Store(Protocol):
 
     async def muted_by(self, person: str) -> list[str]: ...
 
-    async def report(self, at: float, sort: str, table: str, person: str, about: str, text: str) -> None: ...
+    async def unsay(self, table: str, number: int, person: str) -> int:
+        """Delete talk: a line by its table and number, or all lines of a person. Returns the number of lines."""
+        ...
+
+    async def report(
+        self, at: float, sort: str, table: str, person: str, about: str, text: str, name: str = ""
+    ) -> None: ...
 
     async def reports(self, limit: int) -> list[ReportRow]: ...
+
+    async def settle(self, report: int, at: float) -> bool:
+        """Mark a report as dealt with, or delete it if its person was erased; false if there is none."""
+        ...
 
     # for operators
 
@@ -294,6 +346,19 @@ class Store(Protocol):
         ...
 
     async def said_by(self, person: str) -> list[TalkRow]: ...
+
+    # retention
+
+    async def expired(self, expiry: Expiry) -> Expired:
+        """What ``expire`` would remove now."""
+        ...
+
+    async def expire(self, expiry: Expiry, limit: int, name: str) -> int:
+        """Remove up to ``limit`` rows of one kind, in one transaction; returns how many.
+
+        Guests are erased as by ``erase_person``, with ``name``.
+        """
+        ...
 
 
 # --- the bus ---------------------------------------------------------------------------------------------------------

@@ -219,6 +219,20 @@ def test_a_password_opens_the_line_and_is_never_told(redis: RedisServer) -> None
     assert run(test) == []
 
 
+def test_a_password_given_apart_is_taken_as_it_is(redis: RedisServer) -> None:
+    awkward = "p@ss/wo#rd:%41?&="
+    assert redis.ask("CONFIG", "SET", "requirepass", awkward) == b"+OK\r\n"
+
+    async def test() -> None:
+        bus = open_bus(redis.url, "here", awkward)
+        assert isinstance(bus, RedisBus)
+        bus.listen(lambda _: None)
+        await until(lambda: bus.is_connected, "the line")
+        await bus.close()
+
+    assert run(test) == []
+
+
 def test_a_redis_that_is_frozen_for_a_moment_loses_nothing(redis: RedisServer) -> None:
     async def test() -> None:
         async with Pair(redis.url) as pair:

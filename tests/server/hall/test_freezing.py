@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from cuore.engine.position import write_position
-from cuore.server.entries import Answered, Froze, Opened, Thawed, chained, read_entry, write_entry
+from cuore.server.entries import Answered, Closed, Froze, Opened, Renewed, Thawed, chained, read_entry, write_entry
 from cuore.server.ports import EntryRow
 from tests.server.hall.house import Client, House, in_virtual_time, until, wish
 from tests.server.hall.test_playing import play_on
@@ -107,5 +107,10 @@ def test_who_sat_at_a_table_of_other_rules_is_still_known() -> None:
         again = await house.hall("again")
         facts = await again.facts(ben, table, "")
         assert (facts.state, facts.yours) == ("frozen", (1,))
+        room = again.live[table].room
+        room.enter(Renewed())
+        assert (room.state, room.invitation) == ("frozen", 2)
+        room.enter(Closed())  # an operator may close it all the same
+        assert room.state == "closed"
 
     in_virtual_time(play)

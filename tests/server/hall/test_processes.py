@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+import pytest
 
 from cuore.server.bus.memory import Hub
+from cuore.server.errors import Refused
+from cuore.server.hall.outbox import GOING_AWAY
 from cuore.server.hall.room import OVER
+from cuore.server.ports import Expiry
 from tests.server.hall.house import Client, House, in_virtual_time, until, wish
 from tests.server.hall.test_playing import play_on, same
 
@@ -119,3 +123,33 @@ def test_a_clock_runs_out_also_where_nobody_looks() -> None:
 
 def said(text: str) -> bytes:
     return msgspec.json.encode({"type": "say", "id": f"saying-{text}", "text": text})
+
+
+def test_a_link_that_was_taken_back_opens_nothing_at_another_process() -> None:
+    async def play(house: House) -> None:
+        one, two = await house.hall("one", alone=False), await house.hall("two", alone=False)
+        ann, ben = await house.person("Ann"), await house.person("Ben")
+        table = await one.open_table(ann, wish("me", "open"))
+        link = two.invite(table)
+        assert (await two.facts(ben, table, link)).may_sit
+        new = await one.renew_invitation(ann.id, table)
+        await until(lambda: two.live[table].room.invitation == 2, 10)
+        with pytest.raises(Refused, match="not open to you"):
+            await two.facts(ben, table, link)
+        assert (await two.facts(ben, table, new)).may_sit
+        with pytest.raises(Refused, match="not yours"):
+            await two.renew_invitation(ben.id, table)
+
+    in_virtual_time(play)
+
+
+def test_a_table_that_is_not_kept_any_more_leaves_memory() -> None:
+    async def play(house: House) -> None:
+        hall = await house.hall()
+        ann = await house.person("Ann")
+        client = await Client(hall, ann, await hall.open_table(ann, wish("me", "open"))).connect()
+        assert await house.store.expire(Expiry("tables", 1e12), 9, "") == 1
+        await until(lambda: not hall.live, 10)
+        assert client.outbox.closed == GOING_AWAY
+
+    in_virtual_time(play)

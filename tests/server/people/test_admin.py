@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,7 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from cuore.server.clock import RealClock
-from cuore.server.entries import Chair, Closed, Froze, Paused, Resumed, Seated, Thawed, chained, read_entry
+from cuore.server.entries import Chair, Closed, Froze, Paused, Renewed, Resumed, Seated, Thawed, chained, read_entry
 from cuore.server.people.passwords import Passwords
 from cuore.server.people.people import People
 from cuore.server.ports import Conflict, EntryRow, PersonRow, Store, TableRow
@@ -220,14 +221,29 @@ def test_a_server_that_is_faster_is_no_mistake(cuore: Cuore, server: Server, mon
 
 @pytest.mark.usefixtures("both")
 @pytest.mark.parametrize("typed", ["n\n", "\n", "", "yesterday\n"])
-@pytest.mark.parametrize("words", [("freeze", "playing"), ("erase", "Annabella"), ("sign-out", "Annabella")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("freeze", "playing"),
+        ("erase", "Annabella"),
+        ("sign-out", "Annabella"),
+        ("ban", "Annabella", "--reason", "spam"),
+        ("close", "playing"),
+        ("revoke-invite", "playing"),
+        ("unsay", "playing", "1"),
+        ("unsay", "--by", "Annabella"),
+        ("sweep",),
+    ],
+)
 def test_nothing_is_done_without_a_yes(cuore: Cuore, server: Server, words: tuple[str, ...], typed: str) -> None:
     done = cuore("admin", *words, "--data", str(server.folder), typed=typed)
     assert done.code == 2
     assert "[y/N]" in done.err
     assert "nothing was done" in done.err
-    assert server.table("playing").state == "playing"
+    assert (server.table("playing").state, len(server.entries("playing"))) == ("playing", 3)
+    assert len(server.does(lambda store: store.said("playing"))) == 1
     (ann,) = server.does(lambda store: store.people("Annabella", 10))
+    assert ann.banned_until == 0
     assert len(server.does(lambda store: store.sessions_of(ann.id))) == 1
 
 
@@ -261,6 +277,142 @@ def test_erase(cuore: Cuore, server: Server, both: tuple[PersonRow, PersonRow]) 
 @pytest.mark.usefixtures("both")
 @pytest.mark.parametrize("word", ["Nobody Known", "", "a\x00b", "\udcff"])
 def test_nobody(cuore: Cuore, server: Server, word: str) -> None:
-    for command in ("export", "erase", "sign-out"):
-        done = cuore("admin", command, word, "--data", str(server.folder))
+    for command in (["export"], ["erase"], ["sign-out"], ["ban", "--reason", "x"], ["unban"], ["unsay", "--by"]):
+        done = cuore("admin", *command, word, "--data", str(server.folder))
         assert done.is_mistake("there is nobody with the id or the name")
+
+
+# --- moderation ------------------------------------------------------------------------------------------------------
+
+
+def test_ban_and_unban(cuore: Cuore, server: Server, both: tuple[PersonRow, PersonRow]) -> None:
+    where = ("--data", str(server.folder))
+    done = cuore("admin", "ban", "Annabella", "--reason", "spam\x1b", "--days", "7", "--yes", *where)
+    assert done.code == 0
+    assert "is banned until 20" in done.out
+    (row,) = server.does(lambda store: store.people("Annabella", 9))
+    assert 6.9 * 86_400 < row.banned_until - RealClock().wall() <= 7 * 86_400
+    listed = cuore("admin", "people", *where).out
+    assert "spam" in listed
+    assert "\x1b" not in listed
+    assert cuore("admin", "unban", "Annabella", *where).code == 0
+    assert cuore("admin", "unban", "Annabella", *where).is_mistake("is not banned")
+    assert "for ever" in cuore("admin", "ban", both[1].id, "--reason", "x", "--yes", *where).out
+    assert cuore("admin", "ban", "Annabella", "--reason", "x", "--days", "0", "--yes", *where).is_mistake("1 to 36500")
+
+
+@pytest.mark.usefixtures("both")
+@pytest.mark.parametrize("frozen", [False, True])
+def test_close(cuore: Cuore, server: Server, frozen: bool) -> None:
+    where = ("--data", str(server.folder))
+    if frozen:
+        cuore("admin", "freeze", "bots", "--yes", *where)
+    assert cuore("admin", "close", "bots", "--yes", *where).code == 0
+    row = server.table("bots")
+    assert (row.state, row.bots_play) == ("closed", False)
+    assert read_entry(server.entries("bots")[-1].data) == Closed()
+    for command in ("close", "freeze", "revoke-invite"):
+        assert cuore("admin", command, "bots", "--yes", *where).is_mistake("this table is closed")
+    assert cuore("admin", "close", "nowhere", "--yes", *where).is_mistake("there is no table")
+
+
+@pytest.mark.usefixtures("both")
+def test_revoke_an_invitation(cuore: Cuore, server: Server) -> None:
+    before = server.table("waiting")
+    assert cuore("admin", "revoke-invite", "waiting", "--yes", "--data", str(server.folder)).code == 0
+    assert read_entry(server.entries("waiting")[-1].data) == Renewed()
+    after = server.table("waiting")
+    assert (after.state, after.revision) == (before.state, before.revision + 1)
+
+
+def test_unsay(cuore: Cuore, server: Server, both: tuple[PersonRow, PersonRow]) -> None:
+    where = ("--data", str(server.folder))
+    for number in range(2):
+        server.does(lambda store: store.say("bots", both[1].id, both[1].name, 1.0, f"words {number}"))  # noqa: B023 -- used at once
+    assert "Lines deleted: 1" in cuore("admin", "unsay", "bots", "1", "--yes", *where).out
+    assert [row.number for row in server.does(lambda store: store.said("bots"))] == [2]
+    assert cuore("admin", "unsay", "bots", "1", "--yes", *where).is_mistake("there is no such talk")
+    assert "Lines deleted: 2" in cuore("admin", "unsay", "--by", both[1].name, "--yes", *where).out
+    assert server.does(lambda store: store.said_by(both[1].id)) == []
+    for words in ([], ["bots"], ["bots", "1", "--by", both[1].id]):
+        assert cuore("admin", "unsay", *words, "--yes", *where).is_mistake("name a table and the number")
+
+
+def test_a_report_says_that_its_person_was_erased(
+    cuore: Cuore, server: Server, both: tuple[PersonRow, PersonRow]
+) -> None:
+    where = ("--data", str(server.folder))
+    server.does(lambda store: store.report(3.0, "talk", "bots", both[0].id, both[1].id, "> 1 x: rude", both[1].name))
+    cuore("admin", "erase", both[1].id, "--yes", *where)
+    listed = cuore("admin", "reports", *where).out
+    assert f"about {both[1].name} (erased since) by {both[0].id}" in listed
+    assert "rude" in listed
+    assert cuore("admin", "settle", "2", *where).code == 0
+    assert both[1].name not in cuore("admin", "reports", *where).out
+    assert cuore("admin", "settle", "2", *where).is_mistake("there is no report 2")
+
+
+# --- upkeep ----------------------------------------------------------------------------------------------------------
+
+
+def old_guest(store: Store) -> Coroutine[Any, Any, bool]:
+    return store.add_person(PersonRow("p-old", "Guest Old 1", "guestold1", "", 10.0, 10.0))
+
+
+@pytest.mark.usefixtures("both")
+def test_sweep(cuore: Cuore, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    where = ("--data", str(server.folder))
+    server.does(old_guest)
+    assert "Kept for ever by the settings: guests, tables" in cuore("admin", "sweep", "--dry-run", *where).out
+    for name in ("GUESTS", "TABLES", "GAMES", "ACCOUNT_GAMES", "REPORTS"):
+        monkeypatch.setenv(f"CUORE_KEEP_{name}", "30")
+    for _ in range(2):  # looking changes nothing
+        dry = cuore("admin", "sweep", "--dry-run", "--json", *where)
+        assert json.loads(dry.out) == {
+            "sessions": {"rows": 0, "oldest": 0.0},
+            "guests": {"rows": 1, "oldest": 10.0},
+            "tables": {"rows": 1, "oldest": 10.0},
+            "games": {"rows": 0, "oldest": 0.0},
+            "account_games": {"rows": 0, "oldest": 0.0},
+            "reports": {"rows": 0, "oldest": 0.0},
+        }
+    assert "Would be removed" in cuore("admin", "sweep", "--dry-run", *where).out
+    done = cuore("admin", "sweep", "--yes", "--json", *where)
+    assert {kind: facts["rows"] for kind, facts in json.loads(done.out).items() if facts["rows"]} == {
+        "guests": 1,
+        "tables": 1,
+    }
+    left = {row.id for row in server.does(lambda store: store.all_tables("", 9))}
+    assert left == {"playing", "bots", "clocks"}  # the reported one, and those with a game
+    again = cuore("admin", "sweep", "--yes", "--json", *where)
+    assert not any(facts["rows"] for facts in json.loads(again.out).values())
+    assert cuore("admin", "check", *where).code == 0
+
+
+@pytest.mark.usefixtures("both")
+def test_a_sweep_waits_where_the_clock_has_jumped(
+    cuore: Cuore, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = ("--data", str(server.folder))
+    monkeypatch.setenv("CUORE_KEEP_GUESTS", "30")
+    real = RealClock.wall
+    monkeypatch.setattr(RealClock, "wall", lambda clock: real(clock) + 200 * 86_400)
+    for words in (["--dry-run"], ["--yes"]):
+        assert cuore("admin", "sweep", *words, *where).is_mistake("--trust-clock")
+    assert len(server.does(lambda store: store.people("", 9))) == 2
+    assert cuore("admin", "sweep", "--dry-run", "--trust-clock", *where).code == 0
+    assert (server.does(lambda store: store.believed_time()) or 0.0) <= real(RealClock())  # looking keeps nothing
+    done = cuore("admin", "sweep", "--yes", "--trust-clock", "--json", *where)
+    assert json.loads(done.out)["guests"]["rows"] == 0  # a report about this one is open
+
+
+@pytest.mark.usefixtures("both")
+def test_check_finds_what_was_changed(cuore: Cuore, server: Server) -> None:
+    where = ("--data", str(server.folder))
+    done = cuore("admin", "check", *where)
+    assert (done.code, "4 tables" in done.out) == (0, True)
+    with sqlite3.connect(server.folder / "cuore.db") as file:
+        file.execute("UPDATE entries SET at = at + 1 WHERE table_id = 'bots' AND revision = 2")
+    done = cuore("admin", "check", *where)
+    assert done.code == 1
+    assert "table bots: entry 2 is not what it was" in done.err

@@ -42,6 +42,8 @@ def test_everything_that_is_known_can_be_had() -> None:
             "sort": "account",
             "created": ann.created,
             "seen": ann.seen,
+            "banned_until": 0.0,
+            "ban_reason": "",
         }
         assert [session["device"] for session in found["sessions"]] == ["Annabella's phone"]
         tables = {table["id"]: table for table in found["tables"]}
@@ -93,6 +95,10 @@ def test_somebody_can_be_forgotten_altogether() -> None:
         sessions = [facts.id for facts in await house.people.sessions(ann)]
         house.signed_out.clear()
         assert set(await house.people.erase(ann)) == {"running", "finished"}
+        (report,) = await house.store.reports(9)  # nobody erases themselves out of an open report
+        assert (report.person, report.about, report.name, report.erased) == (ben.id, "", "Annabella", True)
+        assert ann.id not in everything_in(house)
+        assert await house.store.settle(report.id, 7.0)
         after = everything_in(house)
         for trace in traces:
             assert trace not in after, trace

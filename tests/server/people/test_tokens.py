@@ -57,7 +57,7 @@ def a_ticket(house: House) -> tuple[Ticket, Hidden, str]:
     person, cookie = run(house.people.enter_as_guest("here"))
     found = run(house.people.who(cookie.reveal()))
     assert found is not None
-    ticket = Ticket(person.id, found[1], "t" * 20, invited=True)
+    ticket = Ticket(person.id, found[1], "t" * 20, invitation=1)
     return ticket, house.tickets.issue(ticket), cookie.reveal()
 
 
@@ -85,8 +85,8 @@ def test_of_many_at_once_one_opens() -> None:
 def test_a_ticket_says_whether_there_was_an_invitation() -> None:
     house = House()
     ticket, _, cookie = a_ticket(house)
-    value = house.tickets.issue(ticket._replace(invited=False))
-    assert run(house.tickets.redeem(value.reveal(), cookie)).invited is False
+    value = house.tickets.issue(ticket._replace(invitation=0))
+    assert run(house.tickets.redeem(value.reveal(), cookie)).invitation == 0
 
 
 def test_no_other_word_is_that_ticket() -> None:
@@ -139,7 +139,7 @@ def test_whoever_has_signed_out_has_no_ticket() -> None:
 def test_a_word_with_a_full_stop_fits_on_no_ticket() -> None:
     house = House()
     with pytest.raises(ValueError, match="does not fit"):
-        house.tickets.issue(Ticket("a.b", "c", "d", invited=False))
+        house.tickets.issue(Ticket("a.b", "c", "d", invitation=0))
 
 
 def test_ids_cannot_be_guessed() -> None:
@@ -156,7 +156,7 @@ def test_secrets_are_not_seen_when_something_is_printed(caplog: pytest.LogCaptur
         signed_in = run(house.people.register(None, "Ann", PASSWORD, "here"))
         found = run(house.people.who(signed_in.cookie.reveal()))
         assert found is not None
-        ticket = house.tickets.issue(Ticket(found[0].id, found[1], "table", invited=False))
+        ticket = house.tickets.issue(Ticket(found[0].id, found[1], "table", invitation=0))
         run(house.tickets.redeem(ticket.reveal(), signed_in.cookie.reveal()))
         run(refusal(house.people.log_in("Ann", "wrong, wrong, wrong", "there")))
         for thing in (signed_in, found, ticket, house.people, house.tickets, [signed_in.cookie], {"a": ticket}):

@@ -35,6 +35,12 @@ WRITES = frozenset(
         "say",
         "mute",
         "report",
+        "ban",
+        "believe_time",
+        "expire",
+        "probe",
+        "settle",
+        "unsay",
     ]
 )
 """What changes the store: it can be done although its caller hears that it was not."""

@@ -20,6 +20,7 @@ from cuore.server.entries import (
     Opened,
     Paused,
     Rematched,
+    Renewed,
     Resumed,
     Seated,
     Thawed,
@@ -58,6 +59,7 @@ class Replayed:
         self.revision = 1
         self.paused = self.frozen = self.closed = False
         self.rematch = ""
+        self.invitation = 1
 
     @property
     def state(self) -> str:
@@ -100,6 +102,8 @@ class Replayed:
                 self.closed = True
             case Rematched():
                 self.rematch = entry.table
+            case Renewed():
+                self.invitation += 1
             case Opened():
                 raise Wrong(f"{self.table} {self.revision}: opened twice")
         return entry

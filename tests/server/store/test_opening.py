@@ -11,15 +11,21 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, event, inspect
 
-from cuore.server.ports import Store
-from cuore.server.store import CannotOpen, SqlStore, open_store
+from cuore.server.ports import PersonRow, ReportRow, Store
+from cuore.server.store import CannotOpen, SqlStore, migrations, open_store
+from cuore.server.store.database import database_at, url_of
+from cuore.server.store.migrations.versions import r0001_first
 from cuore.server.store.schema import metadata
 from tests.server.postgres import Postgres
 from tests.server.store.conftest import Place
 from tests.server.store.rows import Book
+
+VERSIONS = str(Path(r0001_first.__file__).parent)
 
 
 def _differences(connection: Connection) -> list[object]:
@@ -199,3 +205,33 @@ def test_the_steps_are_part_of_the_package() -> None:
     root = Path(__file__).parents[3]
     found = subprocess.run([sys.executable, "-c", words], cwd=root, capture_output=True, text=True, check=True)
     assert "cuore.server.store.migrations.versions" in found.stdout.split()
+
+
+@pytest.mark.parametrize("where", ["sqlite", "postgres"])
+def test_what_an_older_version_has_kept_is_as_it_was(
+    where: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    address = f"sqlite:///{tmp_path / 'cuore.db'}"
+    if where == "postgres":
+        server: Postgres = request.getfixturevalue("postgres")
+        address = server.new_database()
+
+    def first_version(connection: Connection) -> None:
+        context = MigrationContext.configure(connection)
+        with Operations.context(context):
+            r0001_first.upgrade()
+        context.stamp(ScriptDirectory(str(Path(migrations.__file__).parent), version_locations=[VERSIONS]), "0001")
+        connection.exec_driver_sql("INSERT INTO people VALUES ('p-anna', 'Anna', 'anna', 'hash', 1, 2)")
+        connection.exec_driver_sql("INSERT INTO reports VALUES (7, 1, 'talk', 't1', 'p-bert', 'p-anna', 'rude')")
+
+    async def body() -> None:
+        database = database_at(url_of(address))
+        await database.write(first_version)
+        await database.close()
+        store = await open_store(address)
+        assert await store.person("p-anna") == PersonRow("p-anna", "Anna", "anna", "hash", 1.0, 2.0)
+        assert await store.reports(9) == [ReportRow(7, 1.0, "talk", "t1", "p-bert", "p-anna", "rude")]
+        assert await store.believed_time() == 2.0
+        await store.close()
+
+    asyncio.run(body())

@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import sqlite3
-import subprocess
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -16,12 +15,12 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.util import await_only
 
-from cuore.server.errors import Unavailable
+from cuore.server.errors import CAUSES, Unavailable
 from cuore.server.ports import Conflict, Repeated, Secret, Store
-from cuore.server.store import SqlStore, open_store
+from cuore.server.store import CannotOpen, SqlStore, open_store
 from cuore.server.store.appending import open_table
 from cuore.server.store.check import chain_faults
-from cuore.server.store.database import PRAGMAS, SETTINGS
+from cuore.server.store.database import PRAGMAS, SETTINGS, database_at, url_of
 from tests.server.postgres import LIMIT, Postgres
 from tests.server.store.conftest import Place
 from tests.server.store.rows import Book
@@ -70,18 +69,6 @@ def test_a_file_that_may_not_grow(sqlite_file: Path) -> None:
         await store.close()
 
     asyncio.run(body())
-
-
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 3 MB, where one can be made."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", folder], check=False, capture_output=True)
-    if made.returncode:
-        pytest.skip("a disk cannot be made here")
-    yield folder
-    subprocess.run(["umount", folder], check=True)
 
 
 def test_a_disk_that_is_full(small_disk: Path) -> None:
@@ -143,8 +130,9 @@ def test_a_file_that_may_only_be_read(sqlite_file: Path) -> None:
             store.say("t1", "p-anna", "Anna", 1.0, "hello"),
             store.mind("t1", "a", 1.0, 2.0),
         ):
-            with pytest.raises(Unavailable, match="readonly"):
+            with pytest.raises(Unavailable, match="readonly") as refused:
                 await writing
+            assert refused.value.cause == "read-only"
         assert len(await store.entries("t1")) == 1
         for connection in connections:
             connection.execute("PRAGMA query_only = OFF")
@@ -445,3 +433,81 @@ async def _hold(store: SqlStore, held: asyncio.Event, let_go: asyncio.Event) -> 
         await_only(let_go.wait())
 
     await store.database.write(hold)
+
+
+# --- why -------------------------------------------------------------------------------------------------------------
+
+
+def watched(store: Store) -> list[str]:
+    """The causes of all trouble of a store from now on."""
+    causes: list[str] = []
+    store.watch(lambda cause, _: causes.append(cause))
+    return causes
+
+
+def test_why_a_file_fails_is_told_in_a_word(sqlite_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body() -> None:
+        store = await open_store(sqlite_file)
+        causes = watched(store)
+        pages = await store.database.write(partial(_pragma, "page_count"))
+        await store.database.write(partial(_pragma, f"max_page_count = {pages}"))
+        with pytest.raises(Unavailable) as full:
+            await store.probe(bytes(100_000))
+        other = sqlite3.connect(sqlite_file, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unavailable) as locked:
+            await store.believe_time(1.0)
+        other.execute("ROLLBACK")
+        other.close()
+        await store.believe_time(1.0)
+        assert [error.value.cause for error in (full, locked)] == ["disk-full", "locked"]
+        assert causes == ["disk-full", "locked"]
+        assert set(causes) <= set(CAUSES)
+        await store.close()
+
+    monkeypatch.setitem(PRAGMAS, "busy_timeout", "50")
+    asyncio.run(body())
+
+
+def test_why_a_server_fails_is_told_in_a_word(postgres: Postgres) -> None:
+    async def body() -> None:
+        address = postgres.new_database()
+        name = address.rpartition("/")[2]
+        store = await open_store(address)
+        causes = watched(store)
+
+        async def settings(words: str) -> None:
+            await store.database.write(lambda c: c.exec_driver_sql(words))
+
+        await settings(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        late = await open_store_lines(address)
+        assert late == "read-only"
+        with pytest.raises(CannotOpen, match="can only be read"):
+            await open_store(address)
+        await settings(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        await settings("CREATE ROLE reader LOGIN")
+        await settings("GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader")
+        with pytest.raises(CannotOpen, match="can only be read"):
+            await open_store(address.replace("postgres@", "reader@"))
+        postgres.stop()
+        try:
+            with pytest.raises(Unavailable):
+                await store.believe_time(1.0)
+        finally:
+            postgres.start()
+        assert causes == ["away"]
+        await store.believe_time(1.0)
+        await store.close()
+
+    async def open_store_lines(address: str) -> str:
+        """Why a store fails whose lines were opened after the database became read-only."""
+        store = SqlStore(database_at(url_of(address)))
+        try:
+            await store.probe(b"")
+        except Unavailable as error:
+            return error.cause
+        finally:
+            await store.close()
+        return ""
+
+    asyncio.run(body())

@@ -152,13 +152,13 @@ def test_every_status_is_of_a_code_that_there_is() -> None:
 
 
 def test_health_says_when_the_store_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def gone(table: str) -> None:
+    async def gone(data: bytes) -> None:
         raise Unavailable
 
     with running(tmp_path) as server, httpx.Client(base_url=server.origin) as client:
         assert client.get("/health").json()["state"] == "ready"
         assert client.get("/health/live").status_code == 200
-        monkeypatch.setattr(server.house.store, "table", gone)
+        monkeypatch.setattr(server.house.store, "probe", gone)
         monkeypatch.setattr("cuore.server.web.house.CHECK_SECONDS", 0.0)
         answer = client.get("/health")
         assert (answer.status_code, answer.json()["state"]) == (503, "not-ready")

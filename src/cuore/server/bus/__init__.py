@@ -15,8 +15,11 @@ class IllegalBus(CuoreError):
     """An address where no bus can be. The words never repeat it: there may be a password in it."""
 
 
-def open_bus(url: str, process: str) -> Bus:
-    """The bus at an address of Redis, or one for a server that is alone if there is none; inside a running loop."""
+def open_bus(url: str, process: str, password: str = "") -> Bus:
+    """The bus at an address of Redis, or one for a server that is alone if there is none; inside a running loop.
+
+    A ``password`` given apart needs no escaping.
+    """
     if not url:
         return MemoryBus(process)
     if not url.startswith(SCHEMES):
@@ -27,6 +30,6 @@ def open_bus(url: str, process: str) -> Bus:
     except ModuleNotFoundError:
         raise IllegalBus("for several processes the package redis is needed: install cuore[scale]") from None
     try:
-        return RedisBus(url, process)
+        return RedisBus(url, process, password)
     except ValueError:
         raise IllegalBus("the address of the bus cannot be read") from None

@@ -40,7 +40,7 @@ class RedisBus:
     forgotten, ``lost`` how often a line broke; ``is_connected``: hints are heard now.
     """
 
-    def __init__(self, url: str, process: str) -> None:
+    def __init__(self, url: str, process: str, password: str = "") -> None:
         self.process = process
         self.garbage = 0
         self.dropped = 0
@@ -48,6 +48,7 @@ class RedisBus:
         self.is_connected = False
         self._client: Redis = Redis.from_url(
             url,
+            password=password or None,  # one in the address counts more
             socket_timeout=PATIENCE,
             socket_connect_timeout=PATIENCE,
             retry=Retry(NoBackoff(), 0),  # this module tries again by itself, and puts back what was not said

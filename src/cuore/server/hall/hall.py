@@ -181,20 +181,31 @@ class Hall:
 
     # -- who may come in --
 
-    def invite(self, table: str) -> str:
-        """The secret part of the link to a table."""
-        mac = hmac.digest(self._key, f"invite/{table}".encode(), sha256)
+    def invite(self, table: str, number: int = 1) -> str:
+        """The secret part of a link to a table. ``number``: it was renewed so often, counted from 1."""
+        words = f"invite/{table}" if number == 1 else f"invite/{table}/{number}"
+        mac = hmac.digest(self._key, words.encode(), sha256)
         return urlsafe_b64encode(mac[:16]).decode().rstrip("=")
 
-    def is_invited(self, table: str, invite: str) -> bool:
-        """Whether somebody has come with the link."""
-        return bool(invite) and hmac.compare_digest(invite.encode(), self.invite(table).encode())
+    def is_invited(self, table: str, invite: str, number: int = 1) -> bool:
+        """Whether this is the secret part of that link."""
+        return bool(invite) and hmac.compare_digest(invite.encode(), self.invite(table, number).encode())
+
+    async def invitation(self, table: str) -> int:
+        """The number of the link that lets people in now."""
+        return (await self._table(table)).room.invitation
+
+    async def renew_invitation(self, person: str, table: str) -> str:
+        """Another link from now on, for the host; gives its secret part."""
+        live = await self._table(table)
+        await live.renew_invitation(person)
+        return self.invite(table, live.room.invitation)
 
     async def facts(self, person: PersonRow | None, table: str, invite: str) -> TableInfo:
         """What a table is, for somebody who may know."""
         live = await self._table(table)
         room, known = live.room, person.id if person else ""
-        invited = self.is_invited(table, invite)
+        invited = self.is_invited(table, invite, room.invitation)
         self._check_in(room, known, invited)
         free = sum(chair.is_free for chair in room.chairs)
         return TableInfo(
@@ -275,7 +286,7 @@ class Hall:
         """A finished game, for whoever may see its table."""
         try:
             live = await self._table(table)
-            self._check_in(live.room, person.id, self.is_invited(table, invite))
+            self._check_in(live.room, person.id, self.is_invited(table, invite, live.room.invitation))
             return await self._game(live)
         except Unavailable:
             raise Refused("busy") from None
@@ -296,7 +307,7 @@ class Hall:
     # -- connections --
 
     async def connect(
-        self, person: PersonRow, session: str, table: str, invited: bool, hello: Hello, outbox: Outbox
+        self, person: PersonRow, session: str, table: str, invitation: int, hello: Hello, outbox: Outbox
     ) -> Visit:
         """Let somebody look on. What they have seen already is not sent again."""
         store = self._services.store
@@ -314,10 +325,10 @@ class Hall:
         if self._stopping:
             raise Refused("busy")
         room = live.room
-        self._check_in(room, person.id, invited)
+        self._check_in(room, person.id, invitation == room.invitation)
         if room.state == CLOSED:
             raise Refused("closed")
-        viewer = Viewer(person, session, invited, outbox)
+        viewer = Viewer(person, session, invitation, outbox)
         seats = room.seats_of(person.id)
         if hello.seat is not None and hello.seat not in seats:
             raise Refused("not-yours")
@@ -434,9 +445,13 @@ class Hall:
             await wait_for(clock, ROUND, self._missed)
             self._missed.clear()
             try:
-                marks = await store.marks(tuple(self.live))
+                known = tuple(self.live)
+                marks = await store.marks(known)
             except Unavailable:
                 continue
+            for table in known:
+                if table not in marks:
+                    self._drop(table)
             for table, mark in marks.items():
                 live = self.live.get(table)
                 if live is not None and mark.revision > live.room.revision:
@@ -452,15 +467,26 @@ class Hall:
                     if live.showing.viewers:
                         live.showing.say_who_is_here()
 
+    def _drop(self, table: str) -> None:
+        """A table was removed from the store: close the lines of its viewers."""
+        live = self.live.get(table)
+        if live is not None:
+            for viewer in live.showing.viewers:
+                viewer.outbox.close(GOING_AWAY)
+            self._park_now(table, live)
+
+    def _park_now(self, table: str, live: LiveTable) -> None:
+        del self.live[table]
+        _ = self._errands.begin(live.stop())
+        self._services.thinker.forget(table)
+
     def _park(self) -> None:
         now = self._services.clock.now()
         for table, live in list(self.live.items()):
             if live.is_needed:
                 live.idle_since = now
             elif now > live.idle_since + PARKED_AFTER:
-                del self.live[table]
-                _ = self._errands.begin(live.stop())
-                self._services.thinker.forget(table)
+                self._park_now(table, live)
 
     async def _look_after_tables(self) -> None:
         """See to it that the bots of all games play on, also of those at which nobody looks."""

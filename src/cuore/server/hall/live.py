@@ -25,6 +25,7 @@ from cuore.server.entries import (
     Entry,
     Froze,
     Paused,
+    Renewed,
     Seated,
     Undone,
     chained,
@@ -88,7 +89,8 @@ class LiveTable:
 
         def decide() -> Entry:
             here = self.showing.people_here()
-            return self.room.decide(command, viewer.person, viewer.seat, viewer.invited, here)
+            invited = viewer.invitation == self.room.invitation
+            return self.room.decide(command, viewer.person, viewer.seat, invited, here)
 
         await self.keep_for(viewer, command, decide)
 
@@ -103,6 +105,25 @@ class LiveTable:
     async def close(self) -> None:
         """Close a table that nobody will come to."""
         await self.keep(":close", "", "", self.room.revision, Closed)
+
+    async def renew_invitation(self, person: str) -> None:
+        """Replace the link to the table; only the host may."""
+
+        def decide() -> Renewed:
+            if person != self.room.host:
+                raise Refused("not-yours")
+            return Renewed()
+
+        for _ in range(TRIES):
+            rev = self.room.revision
+            try:
+                await self.keep(f":renew:{rev}", "", person, rev, decide)
+            except Refused as refused:
+                if refused.reason != "stale":
+                    raise
+            else:
+                return
+        raise Refused("busy")
 
     async def keep(
         self, command: str, asked: str, person: str, rev: int, decide: Callable[[], Entry], viewer: Viewer | None = None

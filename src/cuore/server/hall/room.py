@@ -29,6 +29,7 @@ from cuore.server.entries import (
     Opened,
     Paused,
     Rematched,
+    Renewed,
     Resumed,
     Seated,
     Thawed,
@@ -104,6 +105,7 @@ class Room:
         self.damage = ""  # what could not be carried out, for the operator
         self.closed = False
         self.rematch = ""
+        self.invitation = 1  # the number of the link that lets people in
         clock = opened.options.clock
         self.left = [clock.seconds * 1000] * len(self.chairs) if clock else []
         self._dealt: Session | None = None  # between the thought of beginning and the beginning
@@ -117,7 +119,7 @@ class Room:
     @property
     def state(self) -> str:
         """Where it stands."""
-        return FROZEN if self.frozen else self._thawed_state
+        return FROZEN if self.frozen and not self.closed else self._thawed_state
 
     @property
     def _thawed_state(self) -> str:
@@ -406,9 +408,12 @@ class Room:
 
         Who sits where follows from no rule, so it is known even then: whoever played may still look.
         """
-        if self.is_foreign:
+        if isinstance(entry, Renewed):
+            self.invitation += 1
+        elif self.is_foreign:
             if isinstance(entry, Seated):
                 self.chairs[entry.seat] = entry.chair
+            self.closed |= isinstance(entry, Closed)
         else:
             try:
                 self._enter(entry)
@@ -451,7 +456,7 @@ class Room:
                 self.closed = True
             case Rematched():
                 self.rematch = entry.table
-            case Opened():
+            case Opened() | Renewed():
                 raise Refused("begun")
 
     def _sit_down(self, entry: Seated) -> None:

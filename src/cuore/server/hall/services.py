@@ -23,6 +23,7 @@ class Figures:
         self.keeping = 0.0  # seconds that this took, in all
         self.slowest = 0.0
         self.refused: Counter[str] = Counter()
+        self.store_failures: Counter[str] = Counter()  # by cause
         self.froze = 0
         self.thought_again = 0  # answers of bots that did not come in time or at all
 

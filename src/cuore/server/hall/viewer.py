@@ -11,14 +11,14 @@ from cuore.server.wire.messages import Done, FromServer, Refusal
 
 
 class Viewer:
-    """Somebody who looks at a table. ``invited``: came with the link, and may sit down."""
+    """A person who looks at a table. ``invitation``: the number of the link they came with, 0 without one."""
 
-    __slots__ = ("full", "greeted", "heard", "invited", "muted", "outbox", "person", "seat", "session")
+    __slots__ = ("full", "greeted", "heard", "invitation", "muted", "outbox", "person", "seat", "session")
 
-    def __init__(self, person: PersonRow, session: str, invited: bool, outbox: Outbox) -> None:
+    def __init__(self, person: PersonRow, session: str, invitation: int, outbox: Outbox) -> None:
         self.person = person
         self.session = session
-        self.invited = invited
+        self.invitation = invitation
         self.outbox = outbox
         self.seat = SPECTATOR
         self.heard = 0  # how many events it has been told

@@ -28,6 +28,8 @@ async def everything_about(store: Store, person: PersonRow) -> dict[str, object]
             "sort": "account" if person.password else "guest",
             "created": person.created,
             "seen": person.seen,
+            "banned_until": person.banned_until,
+            "ban_reason": person.ban_reason,
         },
         "sessions": [
             {"id": row.id, "created": row.created, "seen": row.seen, "device": row.device}

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from cuore.server.errors import Refused, Unavailable
+from cuore.server.people.calendar import Calendar
 from cuore.server.people.export import everything_about
 from cuore.server.people.limits import Limits
 from cuore.server.people.names import FORMER_PLAYER, clean_name, guest_name, skeleton, unclaimed
@@ -71,6 +72,7 @@ class People:
         self._signed_out = signed_out
         self._passwords = passwords or Passwords()
         self.limits = Limits(clock)
+        self.calendar = Calendar(store, clock)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # -- coming in --
@@ -131,6 +133,7 @@ class People:
         if self._passwords.is_outdated(kept):
             anew = await self._passwords.hash(password)
             kept = anew if await self._keep_password(person, kept, anew) else kept
+        await self.check_banned(person)
         cookie = await self._new_session(person.id, device)
         # Who changed the password while this was checked wanted such sessions ended: they saw none, so we look again.
         now = await self._store.person(person.id)
@@ -140,19 +143,27 @@ class People:
         return SignedIn(now, cookie)
 
     async def who(self, cookie: str) -> tuple[PersonRow, str] | None:
-        """Whose cookie this is, and the id of its session."""
+        """Whose cookie this is, and the id of its session; raises ``Refused("banned")``."""
         token = self._cookies.read(cookie)
         session = await self._store.session(token) if token is not None else None
         if session is None:
             return None
         now = self._clock.wall()
-        if now - session.seen > UNUSED:
+        if await self.calendar.now() - session.seen > UNUSED:
             await self._end([session])
             return None
+        person = await self._store.person(session.person)
+        if person is None:
+            return None
+        await self.check_banned(person)
         if abs(now - session.seen) > SEEN_AGAIN:
             await self._see(session, now)
-        person = await self._store.person(session.person)
-        return None if person is None else (person, session.id)
+        return person, session.id
+
+    async def check_banned(self, person: PersonRow) -> None:
+        """Raise ``Refused("banned")`` while the person is banned."""
+        if person.banned_until and person.banned_until > await self.calendar.now():
+            raise Refused("banned")
 
     # -- sessions --
 

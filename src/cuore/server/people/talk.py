@@ -63,7 +63,7 @@ class Talk:
         first = max(0, last + 1 - LAST_WORDS * 3 // 4)
         words = "\n".join(_line(row, person, about) for row in said[first : first + LAST_WORDS])
         text = f"{remark}\n{words}" if remark else words
-        await self._store.report(self._clock.wall(), "talk", table, person, about, text)
+        await self._store.report(self._clock.wall(), "talk", table, person, about, text, said[last].name)
 
 
 def clean_talk(text: str, longest: int) -> str:

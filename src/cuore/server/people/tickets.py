@@ -20,12 +20,12 @@ _REMEMBERED = 3600
 
 
 class Ticket(NamedTuple):
-    """What a ticket says. ``invited``: the table's link was shown when it was made."""
+    """What a ticket says. ``invitation``: the number of the link that was shown when it was made, 0 for none."""
 
     person: str
     session: str
     table: str
-    invited: bool
+    invitation: int
 
 
 class Tickets:
@@ -40,8 +40,7 @@ class Tickets:
     def issue(self, ticket: Ticket) -> Hidden:
         """A ticket that says this. At most 128 characters long with ids of up to 20."""
         until = int(self._clock.wall()) + SECONDS
-        sign = "1" if ticket.invited else "0"
-        words = (ticket.person, ticket.session, ticket.table, sign, new_id(), str(until))
+        words = (ticket.person, ticket.session, ticket.table, str(ticket.invitation), new_id(), str(until))
         if any("." in word for word in words):
             raise ValueError("an id with a full stop in it does not fit on a ticket")
         return Hidden(self._seal.sign(".".join(words)))
@@ -54,7 +53,7 @@ class Tickets:
         words = self._seal.read(value)
         if words is None:
             raise Refused("bad-ticket")
-        person, session, table, sign, nonce, until = words.split(".")
+        person, session, table, invitation, nonce, until = words.split(".")
         now = self._clock.wall()
         # One from too far ahead was made before the clock was put back: it would be good for too long.
         if not now < int(until) <= now + 2 * SECONDS:
@@ -64,4 +63,4 @@ class Tickets:
             raise Refused("bad-ticket")  # and the ticket is not used up by a stranger
         if not await self._store.once(f"ticket:{nonce}", now, now + _REMEMBERED):
             raise Refused("bad-ticket")
-        return Ticket(person, session, table, sign == "1")
+        return Ticket(person, session, table, int(invitation))

@@ -32,7 +32,10 @@ class Findings(NamedTuple):
 
 
 def check(connection: Connection) -> Findings:
-    """Read everything and check it."""
+    """Read everything and check it, in a transaction, as it is at one moment."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # it reads all entries in order
     wrong = [*_damage(connection), *_dangling(connection)]
     heads: dict[str, int] = {row.id: row.revision for row in connection.execute(select(tables.c.id, tables.c.revision))}
     with_secret = set(connection.execute(select(secrets.c.table_id)).scalars())

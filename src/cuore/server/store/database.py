@@ -9,6 +9,7 @@ next call tries again.
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sqlite3
 import time
@@ -62,10 +63,84 @@ class CannotOpen(CuoreError):
     code = "cannot-open"
 
 
+SQLITE_CAUSES: Final = {
+    "SQLITE_FULL": "disk-full",
+    "SQLITE_READONLY": "read-only",
+    "SQLITE_BUSY": "locked",
+    "SQLITE_LOCKED": "locked",
+    "SQLITE_IOERR": "disk-error",
+    "SQLITE_CANTOPEN": "disk-error",
+    "SQLITE_CORRUPT": "damaged",
+    "SQLITE_NOTADB": "damaged",
+}
+"""By the beginning of SQLite's name for an error."""
+
+POSTGRES_CAUSES: Final = {
+    "08": "away",
+    "57P": "away",
+    "531": "disk-full",
+    "25006": "read-only",
+    "42501": "read-only",
+    "55P03": "locked",
+    "57014": "locked",
+    "40P01": "locked",
+    "58": "disk-error",
+    "XX": "damaged",
+}
+"""By the beginning of the code of an error in PostgreSQL."""
+
+
+def cause_of(error: BaseException | None) -> str:
+    """Why a database failed, as one of ``errors.CAUSES``: from its own code, or from that of an error behind it."""
+    while error is not None:
+        codes = (
+            (getattr(error, "sqlite_errorname", ""), SQLITE_CAUSES),
+            (getattr(error, "sqlstate", ""), POSTGRES_CAUSES),
+        )
+        for code, causes in codes:
+            for beginning, cause in causes.items():
+                if code and code.startswith(beginning):
+                    return cause
+        if isinstance(error, OSError) and error.errno in _DISK_CAUSES:
+            return _DISK_CAUSES[error.errno]
+        if isinstance(error, OSError | PoolTimeout) or type(error).__name__ == "InterfaceError":
+            return "away"
+        error = error.__cause__
+    return "other"
+
+
+_DISK_CAUSES: Final = {
+    errno.ENOSPC: "disk-full",
+    errno.EDQUOT: "disk-full",
+    errno.EROFS: "read-only",
+    errno.EIO: "disk-error",
+}
+
+
+def ignore_trouble(cause: str, words: str) -> None:
+    """What happens to reports of trouble where no server keeps a log."""
+
+
 class Database(ABC):
     """Connections to one database. ``one_writer``: writers wait for each other, and do well to share a transaction."""
 
     one_writer: ClassVar[bool]
+
+    def __init__(self) -> None:
+        self.troubled: Callable[[str, str], None] = ignore_trouble
+
+    @contextmanager
+    def _telling(self, *troubles: type[Exception]) -> Iterator[None]:
+        """Tell trouble from mistakes, and report it."""
+        try:
+            yield
+        except troubles as error:
+            cause = cause_of(error)
+            if isinstance(error, OURS) and cause == "other":
+                raise
+            words = f"{type(error).__name__}: {error.orig if isinstance(error, DBAPIError) else error}"
+            self.troubled(cause, words)
+            raise Unavailable(words, cause) from error
 
     @abstractmethod
     async def read(self, job: Job[T]) -> T:
@@ -86,6 +161,7 @@ class SqliteDatabase(Database):
     one_writer = True
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         if not path.exists():
             # Seeds and names are in it; the files that SQLite puts beside it get the same mode.
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -107,9 +183,8 @@ class SqliteDatabase(Database):
             await asyncio.to_thread(threads.shutdown)
             engine.dispose()
 
-    @staticmethod
-    def _run(engine: Engine, job: Job[T]) -> T:
-        with _telling(DBAPIError, sqlite3.Error, OSError), engine.begin() as connection:
+    def _run(self, engine: Engine, job: Job[T]) -> T:
+        with self._telling(DBAPIError, sqlite3.Error, OSError), engine.begin() as connection:
             return job(connection)
 
     @staticmethod
@@ -154,6 +229,7 @@ class PostgresDatabase(Database):
     one_writer = False
 
     def __init__(self, url: URL) -> None:
+        super().__init__()
         try:
             import asyncpg  # type: ignore[import-untyped] # it has no types  # noqa: PLC0415 -- one machine does without
         except ImportError:
@@ -173,29 +249,17 @@ class PostgresDatabase(Database):
         self._troubles = (*troubles, asyncpg.PostgresError, asyncpg.InterfaceError)
 
     async def read(self, job: Job[T]) -> T:
-        with _telling(*self._troubles):
+        with self._telling(*self._troubles):
             async with self._reading.connect() as connection:
                 return await connection.run_sync(job)
 
     async def write(self, job: Job[T]) -> T:
-        with _telling(*self._troubles):
+        with self._telling(*self._troubles):
             async with self._engine.begin() as connection:
                 return await connection.run_sync(job)
 
     async def close(self) -> None:
         await self._engine.dispose()
-
-
-@contextmanager
-def _telling(*troubles: type[Exception]) -> Iterator[None]:
-    """Tell trouble from mistakes."""
-    try:
-        yield
-    except OURS:
-        raise
-    except troubles as error:
-        words = error.orig if isinstance(error, DBAPIError) else error
-        raise Unavailable(f"{type(error).__name__}: {words}") from error
 
 
 def insert_for(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
@@ -208,8 +272,8 @@ def insert_into(connection: Connection, table: Table) -> sqlite.Insert | postgre
     return insert_for(connection.dialect.name, table)
 
 
-def url_of(place: str | Path) -> URL:
-    """The address of a database, from a path or an address."""
+def url_of(place: str | Path, password: str = "") -> URL:
+    """The address of a database, from a path or an address. A password given apart needs no escaping."""
     if isinstance(place, Path) or "://" not in place:
         return URL.create("sqlite", database=str(place))
     try:
@@ -219,6 +283,8 @@ def url_of(place: str | Path) -> URL:
     kind = {"postgres": "postgresql"}.get(url.get_backend_name(), url.get_backend_name())
     if kind not in {"sqlite", "postgresql"} or not url.database:
         raise CannotOpen("tables are kept in a file (sqlite:///PATH) or in PostgreSQL (postgresql://USER@HOST/NAME)")
+    if password and kind == "postgresql":
+        url = url.set(password=password)
     return url.set(drivername=kind)
 
 

@@ -5,12 +5,14 @@ Every method happens at once, between two awaits of its caller, so what can be s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cuore.server.ports import (
     Conflict,
     Ended,
     EntryRow,
+    Expired,
+    Expiry,
     GameRow,
     Mark,
     Outdated,
@@ -25,6 +27,7 @@ from cuore.server.ports import (
 )
 from cuore.server.store.appending import people_at, trace_of
 from cuore.server.store.erasing import without_person
+from cuore.server.store.expiring import BEGUN, WITHOUT_GAME
 
 
 class MemoryStore:
@@ -47,6 +50,8 @@ class MemoryStore:
         self._reports: list[ReportRow] = []
         self._reported = 0
         self._erased: set[str] = set()
+        self._probe = b""
+        self._believed: float | None = None
 
     def snapshot(self) -> MemoryStore:
         """A store of its own with everything that is kept now."""
@@ -62,6 +67,21 @@ class MemoryStore:
 
     async def key(self) -> bytes:
         return self._key
+
+    def watch(self, troubled: Callable[[str, str], None]) -> None:
+        """Memory has no trouble."""
+
+    async def probe(self, data: bytes) -> None:
+        self._probe = data
+
+    async def believed_time(self) -> float | None:
+        if self._believed is not None:
+            return self._believed
+        came = [row.seen for row in self._sessions.values()] + [row.seen for row in self._people.values()]
+        return max([*came, *[row.changed for row in self._tables.values()]], default=None)
+
+    async def believe_time(self, at: float) -> None:
+        self._believed = at
 
     async def once(self, word: str, now: float, until: float) -> bool:
         if self._words.get(word, now) > now:
@@ -162,7 +182,9 @@ class MemoryStore:
         namesake = await self.person_called(person.skeleton)
         if before is None or (namesake is not None and namesake.id != person.id):
             return False
-        self._people[person.id] = person._replace(created=before.created)
+        self._people[person.id] = person._replace(
+            created=before.created, banned_until=before.banned_until, ban_reason=before.ban_reason
+        )
         return True
 
     async def add_session(self, session: SessionRow) -> None:
@@ -185,14 +207,24 @@ class MemoryStore:
     async def end_session(self, token: str) -> None:
         self._sessions.pop(token, None)
 
-    async def sessions_alive(self, ids: Sequence[str]) -> set[str]:
-        return {session.id for session in self._sessions.values()}.intersection(ids)
+    async def sessions_alive(self, ids: Sequence[str], now: float) -> set[str]:
+        rows = [row for row in self._sessions.values() if self._people[row.person].banned_until <= now]
+        return {row.id for row in rows}.intersection(ids)
+
+    async def ban(self, person: str, until: float, reason: str) -> bool:
+        if person not in self._people:
+            return False
+        self._people[person] = self._people[person]._replace(banned_until=until, ban_reason=reason)
+        return True
 
     async def people(self, like: str, limit: int) -> list[PersonRow]:
         found = [person for person in self._people.values() if like.lower() in person.name.lower()]
         return sorted(found, key=lambda person: (-person.seen, person.id))[:limit]
 
     async def erase_person(self, person: str, name: str) -> list[str]:
+        return self._erase(person, name)
+
+    def _erase(self, person: str, name: str) -> list[str]:
         self._erased.add(trace_of(person))
         changed = []
         for table in sorted(self._tables):
@@ -206,7 +238,11 @@ class MemoryStore:
         for table, talk in self._talk.items():
             self._talk[table] = [row for row in talk if row.person != person]
         self._mutes = {pair for pair in self._mutes if person not in pair}
-        self._reports = [row for row in self._reports if person not in {row.person, row.about}]
+        self._reports = [
+            row._replace(about="", erased=True) if row.about == person else row
+            for row in self._reports
+            if row.person != person and not (row.about == person and row.settled)
+        ]
         self._sessions = {token: row for token, row in self._sessions.items() if row.person != person}
         self._people.pop(person, None)
         return changed
@@ -229,6 +265,14 @@ class MemoryStore:
         found = [row for talk in self._talk.values() for row in talk if row.person == person]
         return sorted(found, key=lambda row: (row.at, row.table, row.number))
 
+    async def unsay(self, table: str, number: int, person: str) -> int:
+        count = 0
+        for where, talk in self._talk.items():
+            gone = [row for row in talk if (row.person == person if person else (where, row.number) == (table, number))]
+            self._talk[where] = [row for row in talk if row not in gone]
+            count += len(gone)
+        return count
+
     async def mute(self, person: str, other: str, muted: bool) -> None:
         if muted:
             self._mutes.add((person, other))
@@ -238,12 +282,80 @@ class MemoryStore:
     async def muted_by(self, person: str) -> list[str]:
         return sorted(other for who, other in self._mutes if who == person)
 
-    async def report(self, at: float, sort: str, table: str, person: str, about: str, text: str) -> None:
+    async def report(
+        self, at: float, sort: str, table: str, person: str, about: str, text: str, name: str = ""
+    ) -> None:
         self._reported += 1
-        self._reports.append(ReportRow(self._reported, at, sort, table, person, about, text))
+        self._reports.append(ReportRow(self._reported, at, sort, table, person, about, text, name))
 
     async def reports(self, limit: int) -> list[ReportRow]:
         return self._reports[::-1][:limit]
+
+    async def settle(self, report: int, at: float) -> bool:
+        known = [row for row in self._reports if row.id == report]
+        self._reports = [row for row in self._reports if not (row.id == report and row.erased)]
+        self._reports = [row._replace(settled=at) if row.id == report else row for row in self._reports]
+        return bool(known)
+
+    # -- retention --
+
+    async def expired(self, expiry: Expiry) -> Expired:
+        rows = self._expired(expiry)
+        return Expired(len(rows), min(rows.values(), default=0.0))
+
+    async def expire(self, expiry: Expiry, limit: int, name: str) -> int:
+        rows = self._expired(expiry)
+        ids = sorted(rows, key=lambda id_: (rows[id_], id_))[:limit]
+        for id_ in ids:
+            match expiry.kind:
+                case "guests":
+                    self._erase(id_, name)
+                case "sessions":
+                    del self._sessions[id_]
+                case "reports":
+                    self._reports = [row for row in self._reports if str(row.id) != id_]
+                case _:
+                    self._remove_table(id_)
+        return len(ids)
+
+    def _remove_table(self, table: str) -> None:
+        for kept in (self._tables, self._secrets, self._entries, self._minds, self._games, self._talk, self._said):
+            kept.pop(table, None)
+        self._commands = {pair for pair in self._commands if pair[0] != table}
+
+    def _expired(self, expiry: Expiry) -> dict[str, float]:
+        """Id and time of every row that has expired; ``expiring`` says why, and this is the same in Python."""
+        before = expiry.before
+        match expiry.kind:
+            case "guests":
+                times = {row.id: row.seen for row in self._people.values() if self._is_absent_guest(row, before)}
+            case "sessions":
+                times = {token: row.seen for token, row in self._sessions.items()}
+            case "reports":
+                times = {str(row.id): row.settled for row in self._reports if row.settled}
+            case kind:
+                reported = {row.table for row in self._reports if not row.settled}
+                tables = [row for row in self._tables.values() if row.id not in reported]
+                times = {row.id: row.changed for row in tables if self._kind_of(row) == kind}
+        return {id_: at for id_, at in times.items() if at <= before}
+
+    def _kind_of(self, row: TableRow) -> str:
+        """Under which kind a table can expire; empty if its game may go on."""
+        named = {entry.person for entry in self._entries[row.id]} | people_at(row.host, row.seats)
+        known = [self._people[person] for person in named if person in self._people]
+        if row.state == "over":
+            return "account_games" if any(person.password for person in known) else "games"
+        return "tables" if row.state in WITHOUT_GAME or (row.state in BEGUN and not known) else ""
+
+    def _is_absent_guest(self, person: PersonRow, before: float) -> bool:
+        tables = [row for row in self._tables.values() if person.id in people_at(row.host, row.seats)]
+        return (
+            not person.password
+            and person.banned_until <= before
+            and all(row.seen <= before for row in self._sessions.values() if row.person == person.id)
+            and all(row.changed <= before for row in tables if row.state in ("open", *BEGUN))
+            and not any(person.id in {row.person, row.about} for row in self._reports if not row.settled)
+        )
 
 
 def _latest(rows: list[TableRow], limit: int) -> list[TableRow]:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningInsert
 
 from cuore.server.ports import PersonRow, ReportRow, SessionRow, TalkRow
 from cuore.server.store.appending import erased_among
 from cuore.server.store.database import insert_for, insert_into
-from cuore.server.store.schema import keys, mutes, people, reports, sessions, tables, talk, words
+from cuore.server.store.schema import keys, mutes, people, pulse, reports, sessions, tables, talk, words
 from cuore.server.store.table_rows import AT_A_TIME, MOST
 
 PERSON: Final = [people.c[name] for name in PersonRow._fields]
@@ -64,6 +64,30 @@ def key(connection: Connection, new: bytes) -> bytes:
     connection.execute(insert_into(connection, keys).on_conflict_do_nothing(), {"name": "server", "secret": new})
     found = connection.execute(select(keys.c.secret).where(keys.c.name == "server"))
     return bytes(found.scalar_one())
+
+
+def probe(connection: Connection, data: bytes) -> None:
+    _keep_pulse(connection, "probe", 0.0, data)
+
+
+def believed_time(connection: Connection) -> float | None:
+    kept: float | None = connection.execute(select(pulse.c.at).where(pulse.c.name == "time")).scalar()
+    if kept is not None:
+        return kept
+    newest = [
+        select(func.max(column)).scalar_subquery() for column in (sessions.c.seen, people.c.seen, tables.c.changed)
+    ]
+    return max((at for at in connection.execute(select(*newest)).one() if at is not None), default=None)
+
+
+def believe_time(connection: Connection, at: float) -> None:
+    _keep_pulse(connection, "time", at, b"")
+
+
+def _keep_pulse(connection: Connection, name: str, at: float, data: bytes) -> None:
+    statement = insert_into(connection, pulse)
+    statement = statement.on_conflict_do_update(index_elements=[pulse.c.name], set_={"at": at, "data": data})
+    connection.execute(statement, {"name": name, "at": at, "data": data})
 
 
 def once(connection: Connection, word: str, now: float, until: float) -> bool:
@@ -133,12 +157,18 @@ def sessions_of(connection: Connection, person: str) -> list[SessionRow]:
     return [SessionRow(*row) for row in found]
 
 
-def sessions_alive(connection: Connection, ids: Sequence[str]) -> set[str]:
-    found: set[str] = set()
+def sessions_alive(connection: Connection, ids: Sequence[str], now: float) -> set[str]:
+    alive: set[str] = set()
+    of_people = select(sessions.c.id).join(people, people.c.id == sessions.c.person).where(people.c.banned_until <= now)
     for begin in range(0, len(ids), AT_A_TIME):
         part = ids[begin : begin + AT_A_TIME]
-        found.update(connection.execute(select(sessions.c.id).where(sessions.c.id.in_(part))).scalars())
-    return found
+        alive.update(connection.execute(of_people.where(sessions.c.id.in_(part))).scalars())
+    return alive
+
+
+def ban(connection: Connection, person: str, until: float, reason: str) -> bool:
+    statement = update(people).where(people.c.id == person).values(banned_until=until, ban_reason=reason)
+    return connection.execute(statement.returning(people.c.id)).first() is not None
 
 
 def end_session(connection: Connection, token: str) -> None:
@@ -173,6 +203,11 @@ def said_by(connection: Connection, person: str) -> list[TalkRow]:
     return [TalkRow(*row) for row in found]
 
 
+def unsay(connection: Connection, table: str, number: int, person: str) -> int:
+    which = talk.c.person == person if person else (talk.c.table_id == table) & (talk.c.number == number)
+    return connection.execute(delete(talk).where(which)).rowcount
+
+
 def mute(connection: Connection, person: str, other: str, muted: bool) -> None:
     if muted:
         values = {"person": person, "other": other}
@@ -199,10 +234,21 @@ def latest_reports(connection: Connection, limit: int) -> list[ReportRow]:
     return [ReportRow(*row) for row in found]
 
 
+def settle(connection: Connection, number: int, at: float) -> bool:
+    which = reports.c.id == number
+    erased = connection.execute(select(reports.c.erased).where(which)).scalar()
+    if erased is None:
+        return False
+    connection.execute(delete(reports).where(which) if erased else update(reports).where(which).values(settled=at))
+    return True
+
+
 def forget(connection: Connection, person: str) -> None:
-    """Delete every row that is somebody's own."""
+    """Delete every row of a person. An open report about them stays, without their id."""
     connection.execute(delete(talk).where(talk.c.person == person))
     connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.other == person)))
-    connection.execute(delete(reports).where(or_(reports.c.person == person, reports.c.about == person)))
+    settled = (reports.c.about == person) & (reports.c.settled > 0)
+    connection.execute(delete(reports).where(or_(reports.c.person == person, settled)))
+    connection.execute(update(reports).where(reports.c.about == person).values(about="", erased=True))
     connection.execute(delete(sessions).where(sessions.c.person == person))
     connection.execute(delete(people).where(people.c.id == person))

@@ -116,6 +116,8 @@ people: Final = Table(
     Column("password", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
+    Column("banned_until", Double, nullable=False, server_default=text("0")),
+    Column("ban_reason", Text, nullable=False, server_default=text("''")),
     UniqueConstraint("skeleton"),
     Index(None, "seen"),
 )
@@ -174,8 +176,20 @@ reports: Final = Table(
     Column("person", Text, nullable=False),
     Column("about", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("name", Text, nullable=False, server_default=text("''")),
+    Column("erased", Boolean, nullable=False, server_default=text("false")),
+    Column("settled", Double, nullable=False, server_default=text("0")),
 )
 """What an operator should see."""
+
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Two rows that servers write over and over: the time that they believe, and the probe of their health."""
 
 words: Final = Table(
     "words",

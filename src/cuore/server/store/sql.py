@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from sqlalchemy import Connection
@@ -12,6 +12,8 @@ from cuore.server.errors import Unavailable
 from cuore.server.ports import (
     Ended,
     EntryRow,
+    Expired,
+    Expiry,
     GameRow,
     Mark,
     PersonRow,
@@ -25,6 +27,7 @@ from cuore.server.store import people_rows, table_rows
 from cuore.server.store.appending import open_table
 from cuore.server.store.database import Database
 from cuore.server.store.erasing import erase_person
+from cuore.server.store.expiring import expire, expired
 from cuore.server.store.writer import Writer
 
 
@@ -43,6 +46,18 @@ class SqlStore:
 
     async def key(self) -> bytes:
         return await self._write(lambda c: people_rows.key(c, secrets.token_bytes(32)))
+
+    def watch(self, troubled: Callable[[str, str], None]) -> None:
+        self.database.troubled = troubled
+
+    async def probe(self, data: bytes) -> None:
+        await self._write(lambda c: people_rows.probe(c, data))
+
+    async def believed_time(self) -> float | None:
+        return await self._read(people_rows.believed_time)
+
+    async def believe_time(self, at: float) -> None:
+        await self._write(lambda c: people_rows.believe_time(c, at))
 
     async def once(self, word: str, now: float, until: float) -> bool:
         return await self._write(lambda c: people_rows.once(c, word, now, until))
@@ -123,18 +138,24 @@ class SqlStore:
     async def end_session(self, token: str) -> None:
         await self._write(lambda c: people_rows.end_session(c, token))
 
-    async def sessions_alive(self, ids: Sequence[str]) -> set[str]:
-        return await self._read(lambda c: people_rows.sessions_alive(c, ids))
+    async def sessions_alive(self, ids: Sequence[str], now: float) -> set[str]:
+        return await self._read(lambda c: people_rows.sessions_alive(c, ids, now))
 
     async def people(self, like: str, limit: int) -> list[PersonRow]:
         return await self._read(lambda c: people_rows.people_like(c, like, limit))
 
+    async def ban(self, person: str, until: float, reason: str) -> bool:
+        return await self._write(lambda c: people_rows.ban(c, person, until, reason))
+
     async def erase_person(self, person: str, name: str) -> list[str]:
-        found = await self._write(lambda c: erase_person(c, person, name))
+        changed = await self._write(lambda c: erase_person(c, person, name))
+        await self._empty_log()
+        return changed
+
+    async def _empty_log(self) -> None:
         if self.database.one_writer:
             with suppress(Unavailable):  # it is erased; a reader in between leaves this to a later checkpoint
                 await self._read(_empty_log)
-        return found
 
     # -- talk --
 
@@ -153,11 +174,32 @@ class SqlStore:
     async def muted_by(self, person: str) -> list[str]:
         return await self._read(lambda c: people_rows.muted_by(c, person))
 
-    async def report(self, at: float, sort: str, table: str, person: str, about: str, text: str) -> None:
-        await self._write(lambda c: people_rows.report(c, ReportRow(0, at, sort, table, person, about, text)))
+    async def unsay(self, table: str, number: int, person: str) -> int:
+        count = await self._write(lambda c: people_rows.unsay(c, table, number, person))
+        await self._empty_log()
+        return count
+
+    async def report(
+        self, at: float, sort: str, table: str, person: str, about: str, text: str, name: str = ""
+    ) -> None:
+        await self._write(lambda c: people_rows.report(c, ReportRow(0, at, sort, table, person, about, text, name)))
 
     async def reports(self, limit: int) -> list[ReportRow]:
         return await self._read(lambda c: people_rows.latest_reports(c, limit))
+
+    async def settle(self, report: int, at: float) -> bool:
+        return await self._write(lambda c: people_rows.settle(c, report, at))
+
+    # -- retention --
+
+    async def expired(self, expiry: Expiry) -> Expired:
+        return await self._read(lambda c: expired(c, expiry))
+
+    async def expire(self, expiry: Expiry, limit: int, name: str) -> int:
+        count = await self._write(lambda c: expire(c, expiry, limit, name))
+        if count < limit:  # that was the last of them
+            await self._empty_log()
+        return count
 
 
 def _empty_log(connection: Connection) -> None:

@@ -134,7 +134,7 @@ class Writer:
             outcomes = await self._database.write(all_of_them)
         except Unavailable as error:
             for wish in wishes:
-                wish.fail(Unavailable(*error.args))
+                wish.fail(Unavailable(str(error), error.cause))
         except Exception as error:  # noqa: BLE001 -- it belongs to whoever asked for it
             if len(wishes) == 1:
                 wishes[0].fail(error)

@@ -18,6 +18,7 @@ from msgspec import Meta
 from platformdirs import user_data_path
 
 from cuore.engine.errors import CuoreError, cut, listed
+from cuore.server.people.retention import Retention
 
 PREFIX = "CUORE_"
 """What the names of our variables in the environment begin with."""
@@ -30,6 +31,7 @@ SQLITE = "sqlite:///"
 ELSEWHERE = frozenset({"CUORE_BOXES", "CUORE_COMPILED", "CUORE_LAW_GAMES"})
 """Variables of other parts of the program."""
 
+Days = Annotated[int, Meta(ge=0, le=36_500)]
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
@@ -44,7 +46,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8642
     data: str = ""  # the folder; empty: where this system keeps such things
     database: str = ""  # empty: a file in the data folder
+    database_password: str = ""  # as it is, without the escapes that an address needs
     redis: str = ""  # empty: this is the only process
+    redis_password: str = ""
     origins: tuple[str, ...] = ()  # where pages may come from; empty: the addresses that it listens on
     trusted_proxies: tuple[str, ...] = ()  # whose word on the client's address is taken
     workers: Annotated[int, Meta(ge=0, le=256)] = 0  # processes in which bots think; 0: one core is left free
@@ -56,6 +60,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_format: Literal["auto", "json", "console"] = "auto"  # auto: for people at a terminal, for programs elsewhere
     metrics: bool = True
     metrics_readers: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    keep_guests: Days = 0  # without a visit; of these five, 0 is for ever
+    keep_tables: Days = 0  # that have no finished game and no future
+    keep_games: Days = 0  # finished ones of guests
+    keep_account_games: Days = 0  # finished ones of people with accounts
+    keep_reports: Days = 0  # after they are settled
 
     @property
     def folder(self) -> Path:
@@ -66,6 +75,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def is_alone(self) -> bool:
         """Whether all that is kept lies in a file, which one server alone may write."""
         return not self.database or self.database.startswith(SQLITE)
+
+    @property
+    def place(self) -> str | Path:
+        """Where everything is kept."""
+        return self.database or self.database_file
+
+    @property
+    def retention(self) -> Retention:
+        """For how long."""
+        return Retention(
+            self.keep_guests, self.keep_tables, self.keep_games, self.keep_account_games, self.keep_reports
+        )
 
     @property
     def database_file(self) -> Path:

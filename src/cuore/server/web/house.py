@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from secrets import token_bytes
+
+from structlog import get_logger
 
 from cuore.engine.rules import Rules
-from cuore.server.errors import Refused, Unavailable
+from cuore.server.errors import Unavailable
 from cuore.server.hall.hall import Hall
 from cuore.server.people.limits import Buckets
 from cuore.server.people.people import People
@@ -23,6 +26,15 @@ AGAIN = 1_000
 
 STOPPING_SECONDS = 1.5
 CHECK_SECONDS = 1.0
+"""Seconds between two probes of the store, however often health is asked for."""
+
+PROBE_SECONDS = 3.0
+"""Seconds that a write may take until nothing can be kept here."""
+
+PROBE_BYTES = 16 * 1024
+"""What a probe writes: as many pages as the longest entry changes, so that it finds a disk full when games do."""
+
+_log = get_logger("cuore.server")
 
 
 @dataclass
@@ -46,7 +58,8 @@ class House:
     addresses: Crowd = field(init=False)
     lines_of: Crowd = field(init=False)
     requests_from: Buckets = field(init=False)
-    _checked: tuple[float, bool] = field(init=False, default=(-CHECK_SECONDS, False))
+    _checked: tuple[float, bool] = field(init=False, default=(float("-inf"), False))
+    _cause: str = field(init=False, default="")
 
     def __post_init__(self) -> None:
         settings = self.settings
@@ -60,22 +73,29 @@ class House:
             self.requests_from.spend(address)
 
     async def is_ready(self) -> bool:
-        """Whether games can be played here now: the store answers. Asked often, it looks once a second."""
+        """Whether games can be played here now: the store can be written. Asked often, it looks once a second."""
         if self.is_stopping:
             return False
         now = self.clock.now()
         if now >= self._checked[0] + CHECK_SECONDS:
             self._checked = (now, self._checked[1])  # whoever asks meanwhile is told what was found before
-            self._checked = (now, await self._store_answers())
+            cause = await self._why_not_kept()
+            if cause != self._cause:
+                self._cause = cause
+                _log.warning("not ready" if cause else "ready again", cause=cause)
+            self._checked = (now, not cause)
         return self._checked[1]
 
-    async def _store_answers(self) -> bool:
+    async def _why_not_kept(self) -> str:
+        """Why nothing can be written now, in one word; empty if something can."""
         try:
-            async with asyncio.timeout(CHECK_SECONDS):
-                await self.store.table("nowhere")
-        except (Refused, TimeoutError, Unavailable):
-            return False
-        return True
+            async with asyncio.timeout(PROBE_SECONDS):
+                await self.store.probe(token_bytes(PROBE_BYTES))
+        except Unavailable as error:
+            return error.cause
+        except TimeoutError:
+            return "slow"
+        return ""
 
     async def stop(self) -> None:
         """Send everybody away and finish what is under way, within the time that there is for it."""

@@ -77,6 +77,9 @@ class _Counted(Collector):
         yield kept
         yield GaugeMetricFamily("cuore_append_slowest_seconds", "The slowest of them", figures.slowest)
         yield _by("cuore_table_refused", "Commands that were refused, by code", "code", figures.refused)
+        yield _by(
+            "cuore_store_failures", "Reads and writes that the store failed, by cause", "cause", figures.store_failures
+        )
         yield CounterMetricFamily("cuore_tables_frozen", "Tables where a card has failed", figures.froze)
         yield GaugeMetricFamily("cuore_workers_ready", "Workers that can be asked", stats.ready)
         yield GaugeMetricFamily("cuore_workers_waiting", "Thoughts that no worker has begun", stats.waiting)

@@ -32,6 +32,7 @@ STATUS: Final[dict[str, int]] = {
     "bad-ticket": 403,
     "bad-origin": 403,
     "not-yours": 403,
+    "banned": 403,
     "no-such-page": 404,
     "no-such-table": 404,
     "no-such-town": 404,
@@ -100,7 +101,8 @@ def allow(methods: Collection[str]) -> str:
 
 def refusals(*codes: str, changes: bool = False) -> dict[int, ResponseSpec]:
     """What a route may answer instead, for the OpenAPI document. ``changes``: it is no GET."""
-    every = (*codes, *ALWAYS, *(CHANGING if changes else ()))
+    banned = ("banned",) if "not-signed-in" in codes else ()  # a known person may be banned
+    every = (*codes, *banned, *ALWAYS, *(CHANGING if changes else ()))
     by_status: dict[int, list[str]] = {}
     for code in every:
         by_status.setdefault(status_of(code), []).append(code)
@@ -132,8 +134,7 @@ def on_refused(request: AnyRequest, error: Refused) -> Response[RefusalBody]:
 
 
 def on_unavailable(request: AnyRequest, error: Unavailable) -> Response[RefusalBody]:
-    """The store does not answer."""
-    _log.warning("store does not answer", route=request.scope.get("path_template", ""))
+    """The store does not answer, and has reported why."""
     return refused(request, Refused("busy"))
 
 

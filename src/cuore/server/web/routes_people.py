@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from cuore.server.people.people import SignedIn
 from cuore.server.ports import PersonRow
-from cuore.server.web.callers import Anybody, Inside, Known, visitor_of
+from cuore.server.web.callers import Anybody, Inside, Known, maybe_caller, visitor_of
 from cuore.server.web.refusals import AnyRequest, refusals
 from cuore.server.web.security import PROOFS_OR_NONE, clear_cookie, set_cookie
 from cuore.server.web.shapes import PERSON_ID, SESSION_ID, Body
@@ -90,10 +90,11 @@ def _welcome(signed_in: SignedIn, bearer: bool, secure: bool) -> Response[Welcom
     return Response(body, status_code=201, headers=headers)
 
 
-@post("/api/guest", operation_id="guest", responses=refusals(changes=True), summary="Come in as a guest")
+@post("/api/guest", operation_id="guest", responses=refusals("banned", changes=True), summary="Come in as a guest")
 async def guest(request: AnyRequest, house: Inside, data: JSONBody[GuestWish | None] = None) -> Response[Welcomed]:
     """Play at once, under a name that the server gives."""
     visitor = visitor_of(request)
+    await maybe_caller(request, house)  # refuses a cookie of a banned person
     signed_in = await house.people.enter_as_guest(visitor.device, visitor.address)
     return _welcome(signed_in, data is not None and data.bearer, visitor.secure)
 
@@ -101,7 +102,7 @@ async def guest(request: AnyRequest, house: Inside, data: JSONBody[GuestWish | N
 @post(
     "/api/register",
     operation_id="register",
-    responses=refusals("bad-name", "weak-password", "name-taken", "not-yours", changes=True),
+    responses=refusals("bad-name", "weak-password", "name-taken", "not-yours", "banned", changes=True),
     summary="Make an account",
 )
 async def register(
@@ -114,10 +115,13 @@ async def register(
     return _welcome(signed_in, data.bearer, visitor.secure)
 
 
-@post("/api/login", operation_id="login", responses=refusals("wrong-password", changes=True), summary="Sign in")
+@post(
+    "/api/login", operation_id="login", responses=refusals("wrong-password", "banned", changes=True), summary="Sign in"
+)
 async def login(request: AnyRequest, house: Inside, data: JSONBody[AccountWish]) -> Response[Welcomed]:
     """Another person from now on: what a guest did here before stays theirs."""
     visitor = visitor_of(request)
+    await maybe_caller(request, house)
     signed_in = await house.people.log_in(data.name, data.password, visitor.device, visitor.address)
     return _welcome(signed_in, data.bearer, visitor.secure)
 
@@ -145,7 +149,7 @@ def me(caller: Known) -> Me:
 
 @delete("/api/me", operation_id="erase", responses=refusals("not-signed-in", changes=True), summary="Forget me")
 async def erase(request: AnyRequest, house: Inside, caller: Known) -> Response[None]:
-    """Finished games stay, under a name that says nothing."""
+    """Finished games stay, under a name that says nothing. An open report stays until the operator has settled it."""
     house.hall.erased(await house.people.erase(caller.person))
     return Response(None, status_code=204, headers={"set-cookie": clear_cookie(visitor_of(request).secure)})
 

@@ -91,7 +91,7 @@ async def open_table(house: Inside, caller: Known, data: JSONBody[TableWish]) ->
 @get(
     "/api/tables/{table:str}",
     operation_id="table",
-    responses=refusals("no-such-table"),
+    responses=refusals("no-such-table", "banned"),
     summary="What a table is, before sitting down",
 )
 async def facts(
@@ -116,8 +116,9 @@ async def ticket(house: Inside, caller: Known, table: Table, invite: Invite = ""
     """It goes into the first message of the socket, never into an address."""
     async with guessing(house, caller.address, caller.person.id, table):
         await house.hall.facts(caller.person, table, invite)
-    invited = house.hall.is_invited(table, invite)
-    made = house.tickets.issue(Ticket(caller.person.id, caller.session, table, invited))
+    number = await house.hall.invitation(table)
+    invited = house.hall.is_invited(table, invite, number)
+    made = house.tickets.issue(Ticket(caller.person.id, caller.session, table, number if invited else 0))
     return TicketBody(ticket=made.reveal(), seconds=SECONDS)
 
 
@@ -132,7 +133,22 @@ async def invitation(house: Inside, caller: Known, table: Table) -> InviteBody:
     async with guessing(house, caller.address, caller.person.id, table):
         if not await house.hall.sits_at(caller.person.id, table):
             raise Refused("no-such-table")
-    return InviteBody(invite=house.hall.invite(table))
+    return InviteBody(invite=house.hall.invite(table, await house.hall.invitation(table)))
+
+
+@post(
+    "/api/tables/{table:str}/invite",
+    operation_id="renewInvite",
+    status_code=200,
+    responses=refusals("not-signed-in", "no-such-table", "not-yours", changes=True),
+    summary="Another link to a table, in place of the one until now",
+)
+async def renew_invitation(house: Inside, caller: Known, table: Table) -> InviteBody:
+    """For the host. Seats stay taken; the old link lets no more people in."""
+    async with guessing(house, caller.address, caller.person.id, table):
+        if not await house.hall.sits_at(caller.person.id, table):
+            raise Refused("no-such-table")
+    return InviteBody(invite=await house.hall.renew_invitation(caller.person.id, table))
 
 
 @post(
@@ -155,4 +171,4 @@ async def report(
     await house.talk.report(caller.person.id, table, data.about, data.remark)
 
 
-ROUTES = [lobby, open_table, facts, ticket, invitation, report]
+ROUTES = [lobby, open_table, facts, ticket, invitation, renew_invitation, report]

@@ -144,9 +144,10 @@ class _Line:
         person = await house.store.person(ticket.person)
         if person is None:
             raise Refused("bad-ticket")
+        await house.people.check_banned(person)
         self._leaving.enter_context(house.lines_of.one_more(person.id))
         self._visit = await house.hall.connect(
-            person, ticket.session, ticket.table, ticket.invited, hello, self._outbox
+            person, ticket.session, ticket.table, ticket.invitation, hello, self._outbox
         )
         # After the hall knows this line: whoever signs out from now on closes it, whoever did before is found here.
         if all(session.id != ticket.session for session in await house.store.sessions_of(person.id)):

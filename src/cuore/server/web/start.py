@@ -22,7 +22,9 @@ from cuore.server.clock import RealClock
 from cuore.server.errors import Unavailable
 from cuore.server.hall.hall import Hall
 from cuore.server.hall.services import Services
+from cuore.server.people.calendar import Calendar
 from cuore.server.people.people import People
+from cuore.server.people.retention import sweep_regularly
 from cuore.server.people.tickets import Tickets
 from cuore.server.ports import Bus, Clock, Forecaster, Store, Thinker
 from cuore.server.store import open_store
@@ -34,6 +36,7 @@ from cuore.server.web.lock import only_server
 from cuore.server.web.metrics import Metrics, watch_the_loop
 from cuore.server.web.security import listening_origins
 from cuore.server.web.static import file_of
+from cuore.server.web.trouble import StoreTrouble
 from cuore.server.wire.catalogue import catalogue_bytes, catalogue_hash
 from cuore.server.workers import Forecasts, NoForecasts, OneThread, Stats, WorkerPool
 
@@ -49,8 +52,8 @@ PONG_SECONDS = 15.0
 
 BACKLOG = 1024
 
-SESSION_SECONDS = 15.0
-"""How often the store is asked which sessions have ended."""
+SESSION_SECONDS = 5.0
+"""How often the store is asked which sessions have ended, and whose people are banned."""
 
 FORECASTS = "forecasts"
 """The folder of finished forecasts, in the data folder. It may be emptied at any time."""
@@ -97,9 +100,9 @@ async def opened_house(
     async with AsyncExitStack() as closing:
         if settings.is_alone:
             closing.enter_context(only_server(settings.database_file, address))
-        store = await open_store(settings.database or settings.database_file)
+        store = await open_store(settings.place, settings.database_password)
         closing.push_async_callback(store.close)
-        bus = open_bus(settings.redis, process)
+        bus = open_bus(settings.redis, process, settings.redis_password)
         closing.push_async_callback(bus.close)
         thinker = WorkerPool(settings.workers)
         closing.push_async_callback(thinker.close)
@@ -140,6 +143,7 @@ async def furnished(
         alone=settings.is_alone,
         notice=_noticed,
     )
+    store.watch(StoreTrouble(services.figures.store_failures, clock, _noticed).met)
     hall = Hall(services)
     house = House(
         settings=settings,
@@ -159,7 +163,8 @@ async def furnished(
     house.metrics.watch_house(house.addresses, hall.live, services.figures, stats)
     watching = [
         asyncio.create_task(watch_the_loop(house.metrics, clock)),
-        asyncio.create_task(_watch_sessions(hall, store, clock)),
+        asyncio.create_task(_watch_sessions(hall, store, people.calendar, clock)),
+        asyncio.create_task(sweep_regularly(store, settings.retention, people.calendar, clock, _noticed)),
     ]
     try:
         await hall.start()
@@ -169,13 +174,13 @@ async def furnished(
             task.cancel()
 
 
-async def _watch_sessions(hall: Hall, store: Store, clock: Clock) -> None:
-    """Close the lines of sessions that ended without a hint: by the operator, or while the bus was away."""
+async def _watch_sessions(hall: Hall, store: Store, calendar: Calendar, clock: Clock) -> None:
+    """Close the lines of sessions that ended without a hint, and of people who were banned."""
     while True:
         await clock.sleep(SESSION_SECONDS)
         connected = sorted(hall.sessions())
         try:
-            alive = await store.sessions_alive(connected)
+            alive = await store.sessions_alive(connected, await calendar.now())
         except Unavailable:
             continue
         for session in connected:
