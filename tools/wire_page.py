@@ -13,9 +13,11 @@ from pathlib import Path
 from cuore.cards.catalogue import official_rules
 from cuore.server.clock import RealClock
 from cuore.server.errors import REFUSALS
-from cuore.server.people.limits import HOUR, MINUTE, Limits
+from cuore.server.people.limits import HOUR, MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, MINUTE, Limits
+from cuore.server.web.budgets import FOR_MESSAGE, FRAME
 from cuore.server.web.config import Settings
 from cuore.server.web.doors import MOST_BODY, MOST_BODY_AT
+from cuore.server.web.lines import MOST_FRAGMENTS
 from cuore.server.wire.catalogue import catalogue_bytes
 from cuore.server.wire.commands import LONGEST
 from cuore.server.workers.forecasts import MOST_OF_ONE
@@ -71,6 +73,10 @@ def page() -> str:
     parts["longest"] = f"{LONGEST:,}"
     parts["body"], parts["record"] = f"{MOST_BODY:,}", f"{max(MOST_BODY_AT.values()):,}"
     parts["quotas"] = _quotas()
+    parts["line rate"] = f"{FOR_MESSAGE * MESSAGES_PER_SECOND / 1024:.0f}"
+    parts["line burst"] = f"{FOR_MESSAGE * MESSAGES_AT_ONCE / 1024:.0f}"
+    parts["frame"] = str(FRAME)
+    parts["fragments"] = str(MOST_FRAGMENTS)
     parts["client"] = _told(told, ("commands",))
     parts["server"] = _told(told, ("messages", "options"))
     parts["scene"] = _told(told, ("shapes",))

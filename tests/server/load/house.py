@@ -20,6 +20,7 @@ from tests.server.load.line import PATIENCE, Failed
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 ROOT = Path(__file__).parents[3]
+SOURCE = ROOT / "src"
 
 
 class Cost(NamedTuple):
@@ -45,15 +46,16 @@ def children_of(process: int) -> list[int]:
 class Serving:
     """A running server."""
 
-    def __init__(self, folder: Path, sockets: int, sampled: Path | None) -> None:
+    def __init__(self, folder: Path, sockets: int, sampled: Path | None, source: Path = SOURCE, **more: str) -> None:
         self._folder = folder
         self._log = (folder / "log").open("a", encoding="utf-8")
         # Every limit is the usual one, but how many sockets there may be at all.
         environment = {
             **os.environ,
-            "PYTHONPATH": os.pathsep.join([str(ROOT), *[place for place in sys.path if place]]),
+            "PYTHONPATH": os.pathsep.join([str(source), str(ROOT), *[place for place in sys.path if place]]),
             "CUORE_SOCKETS": str(max(1, sockets)),
             "CUORE_LOG_LEVEL": "warning",
+            **more,
         }
         command = [sys.executable, "-P", "-m", *(["tests.server.load.sampled", str(sampled)] if sampled else ["cuore"])]
         command += ["serve", "--no-browser", "--port", "0", "--data", str(folder)]
@@ -124,9 +126,11 @@ class Serving:
 
 
 @contextmanager
-def serving(folder: Path, sockets: int, sampled: Path | None = None) -> Iterator[Serving]:
-    """A server, as long as this lasts."""
-    server = Serving(folder, sockets, sampled)
+def serving(
+    folder: Path, sockets: int, sampled: Path | None = None, source: Path = SOURCE, **more: str
+) -> Iterator[Serving]:
+    """A server, as long as this lasts; ``more`` are settings by their names in the environment."""
+    server = Serving(folder, sockets, sampled, source, **more)
     try:
         yield server
     finally:

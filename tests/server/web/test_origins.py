@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import socket as sockets
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from cuore.server.web.security import listening_origins
+from cuore.server.web.security import hosts_of, listening_origins
 from tests.server.web.running import Program, Running
 
 FOREIGN = [
@@ -82,7 +83,7 @@ def test_two_origins_are_none(server: Running) -> None:
     with server.browser() as browser:
         twice = [("origin", server.origin), ("origin", server.origin)]
         request = browser.build_request("POST", "/api/guest")
-        request.headers = type(request.headers)([*twice, ("host", "x")])
+        request.headers = type(request.headers)([*twice, ("host", "127.0.0.1")])
         assert browser.send(request).json()["code"] == "bad-origin"
 
 
@@ -113,3 +114,43 @@ def test_the_default_origins_are_where_it_listens() -> None:
     }
     assert listening_origins("10.1.2.3", 80) == {"http://10.1.2.3"}
     assert {"http://localhost:1", "http://127.0.0.1:1"} < listening_origins("0.0.0.0", 1)
+
+
+REBOUND = ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "localhost.evil.example", "localhost.", ""]
+
+
+@pytest.mark.parametrize("host", REBOUND)
+def test_a_foreign_name_that_leads_here_reads_nothing(server: Running, program: Program, host: str) -> None:
+    """A page of that name would be of the same origin as the answer, and could read it."""
+    shown = {"host": host.format(port=server.port)}
+    for path in ("/", "/api/tables", "/api/me", "/metrics", "/api/nowhere"):
+        answer = program.http.get(path, headers=shown)
+        assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin"), path
+    with sockets.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(
+            f"GET /socket HTTP/1.1\r\nhost: {shown['host']}\r\norigin: {server.origin}\r\nupgrade: websocket\r\n"
+            "connection: Upgrade\r\nsec-websocket-version: 13\r\n"
+            "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        assert line.recv(65_536).startswith(b"HTTP/1.1 403 ")
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "LOCALHOST:{port}", "[::1]:{port}", "10.1.2.3:80", "192.168.0.7"])
+def test_names_of_this_machine_and_addresses_do(server: Running, program: Program, host: str) -> None:
+    assert program.http.get("/api/tables", headers={"host": host.format(port=server.port)}).status_code == 200
+
+
+def test_a_name_that_is_set_does() -> None:
+    hosts = hosts_of({"https://cards.example.org", "http://[::1]:8642"})
+    assert hosts == {"localhost", "cards.example.org", "[::1]"}
+
+
+@pytest.mark.parametrize("path", ["/health", "/health/live"])
+def test_whether_the_server_is_well_may_be_asked_under_any_name(server: Running, program: Program, path: str) -> None:
+    assert program.http.get(path, headers={"host": "first:8642"}).status_code == 200
+
+
+def test_a_client_of_http_1_0_names_no_host(server: Running) -> None:
+    with sockets.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(b"GET /api/tables HTTP/1.0\r\n\r\n")
+        assert line.recv(65_536).startswith(b"HTTP/1.1 200 ")

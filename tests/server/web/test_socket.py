@@ -179,11 +179,21 @@ def test_a_message_below_the_limit_is_only_refused(server: Running, program: Pro
         assert message["code"] == "too-long"
 
 
-def test_text_that_is_no_text_closes_the_line(server: Running, program: Program) -> None:
+@pytest.mark.parametrize(
+    "frames",
+    [
+        [Frame(Opcode.TEXT, b"\xff\xfe")],
+        [Frame(Opcode.TEXT, b"\xff"), Frame(Opcode.TEXT, b"\xfe")],
+        [Frame(Opcode.TEXT, b"\xc3", fin=False), Frame(Opcode.CONT, b"(")],
+        [Frame(Opcode.CLOSE, struct.pack("!H", 1000) + b"\xff")],
+    ],
+    ids=["text", "twice", "in-pieces", "reason"],
+)
+def test_text_that_is_no_text_closes_the_line(server: Running, program: Program, frames: list[Frame]) -> None:
     table = program.open_table()
     with program.socket() as line:
         hello(line, program.ticket(table["id"]))
-        line.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True, extensions=[]))
+        line.socket.sendall(b"".join(frame.serialize(mask=True, extensions=[]) for frame in frames))
         assert closed_with(line) == 1007
 
 
@@ -290,7 +300,7 @@ def raw_line(server: Running, token: str) -> sockets.socket:
     raw = sockets.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
     raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
     raw.sendall(
-        f"GET /socket HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\nConnection: Upgrade\r\n"
+        f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {token}\r\nConnection: Upgrade\r\n"
         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
     )

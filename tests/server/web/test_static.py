@@ -31,7 +31,7 @@ def paths() -> Iterator[str]:
 def ask(port: int, path: str) -> bytes:
     """The whole answer to a request for a path as it is, which no client library would send."""
     with sockets.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
-        line.sendall(b"GET " + path.encode() + b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        line.sendall(b"GET " + path.encode() + b" HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
         return b"".join(iter(lambda: line.recv(65_536), b""))
 
 

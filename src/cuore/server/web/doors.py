@@ -22,6 +22,7 @@ from litestar.types import (
     ReceiveMessage,
     Scope,
     Send,
+    WebSocketScope,
 )
 from structlog import get_logger
 
@@ -29,7 +30,16 @@ from cuore.server.errors import Refused
 from cuore.server.people.limits import neighbourhood
 from cuore.server.web.house import House
 from cuore.server.web.refusals import body_of, headers_of, status_of
-from cuore.server.web.security import CHANGING, Headers, cookie_in, guarded, is_secure, value_of
+from cuore.server.web.security import (
+    CHANGING,
+    Headers,
+    cookie_in,
+    guarded,
+    host_named,
+    is_address,
+    is_secure,
+    value_of,
+)
 from cuore.server.wire.decode import check_fields
 
 MOST_BODY = 16 * 1024
@@ -38,6 +48,8 @@ MOST_BODY_AT = {"/api/replays": MOST_RECORD * 3 // 2, "/api/replays/fork": MOST_
 """Bytes that a request may bring; games are longer than wishes, and JSON makes two letters of every end of a line."""
 
 BODY_SECONDS = 10.0
+
+HEALTH = "/health"
 
 _log = get_logger("cuore.web")
 
@@ -72,6 +84,7 @@ class Doors:
         try:
             client = scope["client"]
             house.may_ask(neighbourhood(client[0]) if client else "")
+            check_host(scope, house.hosts)
             if scope["method"] in CHANGING:
                 check_origin(scope["headers"], house.origins, secure)
                 receive = _said_again(
@@ -88,6 +101,16 @@ class Doors:
         seconds = time.perf_counter() - started
         house.metrics.request(scope["method"], route, status, seconds)
         _log.debug("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+
+
+def check_host(scope: HTTPScope | WebSocketScope, hosts: frozenset[str]) -> None:
+    """Refuse a request that means another host: a foreign page whose name was made to lead here could read the answer.
+
+    An address is nobody's name. Whether the server is well may be asked under any.
+    """
+    name = host_named(value_of(scope["headers"], b"host"))
+    if name not in hosts and not is_address(name) and not scope["path"].startswith(HEALTH):
+        raise Refused("bad-origin")
 
 
 def check_origin(headers: Headers, origins: frozenset[str], secure: bool) -> None:

@@ -19,6 +19,7 @@ from cuore.server.ports import Beside, Clock, Forecaster, Store
 from cuore.server.web.config import Settings
 from cuore.server.web.crowd import Crowd
 from cuore.server.web.metrics import Metrics
+from cuore.server.web.security import hosts_of
 from cuore.server.web.static import File
 
 AGAIN = 1_000
@@ -54,6 +55,7 @@ class House:
     origins: frozenset[str]
     beside: Beside  # towns are drawn there
     forecasts: Forecaster
+    hosts: frozenset[str] = field(init=False)
     is_stopping: bool = False
     addresses: Crowd = field(init=False)
     lines_of: Crowd = field(init=False)
@@ -63,6 +65,7 @@ class House:
 
     def __post_init__(self) -> None:
         settings = self.settings
+        self.hosts = hosts_of(self.origins)
         self.addresses = Crowd(settings.sockets, settings.sockets_per_address)
         self.lines_of = Crowd(settings.sockets, settings.sockets_per_person)
         self.requests_from = Buckets(self.clock, 5.0 * settings.requests_per_second, 5.0)

@@ -32,6 +32,7 @@ class Metrics:
         self.refused = Counter("cuore_refused", "What was refused, by code", ["code"], registry=registry)
         self.messages = Counter("cuore_messages", "Messages over sockets", ["way"], registry=registry)
         self.closed = Counter("cuore_sockets_closed", "Sockets that ended, by code", ["code"], registry=registry)
+        self.cut = Counter("cuore_lines_cut", "Lines that the server cut, by cause", ["cause"], registry=registry)
         self.lag = Histogram("cuore_loop_lag_seconds", "How late the loop is", buckets=SHORT, registry=registry)
         self.received = self.messages.labels("in")
         self.sent = self.messages.labels("out")

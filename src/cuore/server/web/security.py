@@ -37,6 +37,7 @@ FIXED: Final[tuple[tuple[bytes, bytes], ...]] = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 )
+LOCALHOST = "localhost"
 ON_HTTPS = (b"strict-transport-security", b"max-age=31536000")
 NOT_KEPT = (b"cache-control", b"no-store")
 
@@ -109,10 +110,32 @@ def listening_origins(host: str, port: int) -> frozenset[str]:
     """The addresses that a browser may have used to come here, where no others are named."""
     names = {host}
     if host in {"0.0.0.0", "::", ""}:  # noqa: S104  # compared with, not bound to
-        names = {"localhost", "127.0.0.1", "::1", socket.gethostname().lower(), *_own_addresses()}
-    elif host == "localhost" or _is_loopback(host):
-        names |= {"localhost", "127.0.0.1", "::1"}
+        names = {LOCALHOST, "127.0.0.1", "::1", socket.gethostname().lower(), *_own_addresses()}
+    elif host == LOCALHOST or _is_loopback(host):
+        names |= {LOCALHOST, "127.0.0.1", "::1"}
     return frozenset(_origin_of(name, port) for name in names)
+
+
+def host_named(header: str | None) -> str:
+    """The name or address in a Host header, without its port; an HTTP/1.0 client names none."""
+    if header is None:
+        return LOCALHOST
+    name, _, port = header.rpartition(":")
+    return (name if name and port.isdigit() else header).lower()
+
+
+def is_address(name: str) -> bool:
+    """Whether a host is an address, as it stands in a Host header."""
+    try:
+        ip_address(name[1:-1] if name.startswith("[") and name.endswith("]") else name)
+    except ValueError:
+        return False
+    return True
+
+
+def hosts_of(origins: Iterable[str]) -> frozenset[str]:
+    """The names under which pages of these origins come here. This machine's own cannot be made to lead elsewhere."""
+    return frozenset({LOCALHOST, *(host_named(origin.partition("//")[2]) for origin in origins)})
 
 
 def _origin_of(name: str, port: int) -> str:

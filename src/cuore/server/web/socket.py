@@ -27,9 +27,9 @@ from cuore.server.errors import REFUSALS, Refused, Unavailable
 from cuore.server.hall.outbox import POLICY, RESTART, Outbox
 from cuore.server.hall.visit import Visit
 from cuore.server.people.limits import neighbourhood
-from cuore.server.web.doors import refusal
+from cuore.server.web.doors import check_host, refusal
 from cuore.server.web.house import House
-from cuore.server.web.lines import LET_GO
+from cuore.server.web.lines import CLOSING_SECONDS, LET_GO
 from cuore.server.web.security import bearer_in, guarded, is_secure, proof_in, value_of
 from cuore.server.wire.commands import Hello
 from cuore.server.wire.decode import read_message, write_message
@@ -39,7 +39,6 @@ PATH = "/socket"
 HELLO_SECONDS = 5.0
 SEND_SECONDS = 15.0
 """How long a client may leave a message unread that does not fit into the buffers any more."""
-CLOSING_SECONDS = 5.0
 FAILED = 1011
 
 _log = get_logger("cuore.socket")
@@ -76,6 +75,7 @@ class SocketDoor:
         client = scope["client"]
         address = neighbourhood(client[0]) if client else ""
         self._house.may_ask(address)
+        check_host(scope, self._house.hosts)
         await self._check_origin(scope)
         return self._house.addresses.one_more(address)
 

@@ -11,6 +11,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import partial
 
 import uvicorn
 from structlog import get_logger
@@ -29,6 +30,7 @@ from cuore.server.people.tickets import Tickets
 from cuore.server.ports import Bus, Clock, Forecaster, Store, Thinker
 from cuore.server.store import open_store
 from cuore.server.web.app import application
+from cuore.server.web.budgets import Budgets
 from cuore.server.web.config import Settings
 from cuore.server.web.house import House
 from cuore.server.web.lines import HttpLine, SocketLine
@@ -217,10 +219,11 @@ class HouseServer(uvicorn.Server):
 def uvicorn_config(house: House) -> uvicorn.Config:
     """How uvicorn is to serve a house: with limits, without its own log, and believing named proxies alone."""
     proxies = list(house.settings.trusted_proxies)
+    budgets = Budgets(house.clock, house.settings, house.metrics)
     return uvicorn.Config(
         application(house),
-        http=HttpLine,
-        ws=SocketLine,
+        http=partial(HttpLine, budgets),  # type: ignore[arg-type]  # it is only called
+        ws=partial(SocketLine, budgets),  # type: ignore[arg-type]
         ws_max_size=MOST_MESSAGE,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PONG_SECONDS,
