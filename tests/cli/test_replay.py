@@ -100,7 +100,7 @@ def test_a_bad_game_is_one_line_and_exit_code_2(cuore: Cuore, whole: Path) -> No
     for change, reason in (
         (re.sub("checksum: ....", "checksum: 0000", text), "the checksum does not agree with the replayed game"),
         (re.sub(r"result: A (-?\d+)", r"result: A 1\1", text), "the record says it ended 'A 1"),
-        (text.replace("rules: 2", "rules: 99"), "version 99 of the rules"),
+        (text.replace("rules: 3", "rules: 99"), "version 99 of the rules"),
         (text.replace("cuore game 1", "cuore chess 1"), "this is not a game of cuore"),
         (re.sub("(?m)^seed: .*", "seed: another", text), "line "),
         (text + "A: end turn\n", "the game is over before this"),

@@ -124,7 +124,7 @@ RARE = (
         B hand: 1 Love
         B deck: 3 Love
         """,
-        "serve Paula, choose A, return Riya",
+        "serve Paula, choose A, use Riya, return Riya",
     ),
     # Cards are put under decks.
     (
@@ -377,7 +377,7 @@ def test_no_event_may_be_silent_and_no_declaration_otherwise(group: int) -> None
     games = [(Session(position_start(index, 0)), 60) for index in range(len(POSITIONS))]
     games += [
         (begin(number, LAW), 1_000)
-        for number in (SIXTH, *range(len(MIXTURES)), *range(PARK, PARK + len(VISITORS)), *range(SIXTH + 1, SIXTH + 3))
+        for number in (SIXTH, *range(len(MIXTURES)), *range(PARK, PARK + len(VISITORS)), *range(SIXTH + 1, SIXTH + 13))
     ]
     players = Curious(LAW)
     for session, most in games:

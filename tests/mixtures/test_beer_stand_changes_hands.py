@@ -1,11 +1,12 @@
 """A Beer Stand that comes from another player: it is gained, so it opens again, at its new owner's.
 
 Let Me Drink! takes one out of somebody's face-down beers, Get Drunk gives one away. Either way it lies open until the
-end of the new owner's next turn, and everybody may buy one beer in each own Employ Phase so long. An open stand is face
-up, and one under a Beer Fest is out of reach: neither can be taken.
+end of the new owner's next turn, and everybody may buy one beer in each own Employ Phase so long. An open stand can be
+taken as well; only under a Beer Fest it is out of reach.
 """
 
-from tests.table import NewTable
+from cuore.engine.words import SEAT_NAMES
+from tests.table import NewTable, Table
 
 GIVING_AWAY = """
     boxes: oktoberfest
@@ -74,32 +75,74 @@ def test_taken_by_let_me_drink_it_sells_to_the_whole_table_for_a_round(table: Ne
     """)
 
 
-def test_an_open_stand_is_no_face_down_beer_to_take(table: NewTable) -> None:
-    t = table("""
-        boxes: oktoberfest
-        beer stand: B 1
-        A hand: 1 Love
-        A events: Let Me Drink!
-        B hand: 1 Love
-    """)
-    t.asks("A", "play 1 Love", "end turn")
-
-
-def test_beside_an_open_stand_a_face_down_beer_is_taken(table: NewTable) -> None:
+def test_an_open_stand_is_taken_and_opens_anew(table: NewTable) -> None:
     t = table("""
         boxes: oktoberfest
         beer stand: B 1
         A hand: 1 Love, Ute
         A events: Let Me Drink!
         B hand: 1 Love
-        B beers: Altbier
     """)
+    assert (t.vp("A"), t.vp("B")) == (0, 2)
     t.do("use Let Me Drink!")
     t.has("""
-        beer stand: B 1
-        A beers: Altbier
+        beer stand: A 2
+        A beers:
         B beers:
+        removed: Let Me Drink!
     """)
+    assert (t.vp("A"), t.vp("B")) == (2, 0)
+
+
+def test_beside_face_down_beers_an_open_stand_is_drawn_like_each_of_them() -> None:
+    came = {taken_from_stand_and_beer(f"{number}") for number in range(20)}
+    assert came == {"beer stand: A 2", "beer stand: B 1"}
+
+
+def taken_from_stand_and_beer(seed: str) -> str:
+    """Where the stand lies after Let Me Drink! took one of two beers, by the luck of a seed."""
+    t = Table(
+        f"""
+        seed: {seed}
+        boxes: oktoberfest
+        beer stand: B 1
+        A hand: 1 Love, Ute
+        A events: Let Me Drink!
+        B hand: 1 Love
+        B beers: Altbier
+    """,
+        "plain",
+    )
+    t.do("use Let Me Drink!")
+    side = t.session.game.side
+    return f"beer stand: {SEAT_NAMES[side.stand_owner]} {side.stand_turns}"
+
+
+def test_get_drunk_may_give_an_open_stand_away(table: NewTable) -> None:
+    t = table(GIVING_AWAY.replace("Bock x2, Beer Stand", "Bock x2") + "    beer stand: A 1\n")
+    t.do("serve Nadja")
+    t.do("discard 1 Love")
+    t.do("beer Altbier")
+    t.do("give Beer Stand")
+    t.do("choose C")
+    t.has("""
+        beer stand: C 1
+        A beers: Bock x2, Altbier
+        C beers:
+    """)
+
+
+def test_an_open_stand_cannot_be_laid_under_a_beer_fest(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest
+        beer stand: A 1
+        phase: employ
+        love: 4
+        A hand: 1 Love
+        B hand: 1 Love
+    """)
+    t.do("employ Beer Fest")
+    t.has("A buildings: Beer Fest")
 
 
 def test_a_stand_under_a_beer_fest_stays_there(table: NewTable) -> None:

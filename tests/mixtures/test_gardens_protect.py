@@ -80,7 +80,7 @@ def test_a_heavy_storm_can_not_come_over_any_building(table: NewTable) -> None:
     t.asks("A", "put on Garden of C", "put on Lily Garden of C")
 
 
-@pytest.mark.parametrize("event", ["Illness", "Bad Habit", "Envy", "Heavy Storm", "Let Me Drink!"])
+@pytest.mark.parametrize("event", ["Illness", "Bad Habit", "Envy", "Heavy Storm"])
 def test_with_everybody_protected_no_event_is_offered(table: NewTable, event: str) -> None:
     t = table("""
         boxes: base, expanding, oktoberfest
@@ -320,6 +320,7 @@ def test_sora_can_not_bring_an_illness_to_a_protected_player(table: NewTable) ->
 
 def test_sora_may_take_an_event_from_a_protected_player(table: NewTable) -> None:
     t = table("""
+        players: 3
         boxes: base, expanding
         A hand: 1 Love
         A private: Sora
@@ -327,11 +328,13 @@ def test_sora_may_take_an_event_from_a_protected_player(table: NewTable) -> None
         B chambermaids: Safran
         B buildings: Garden x4
         B events: Bad Habit
+        C hand: 1 Love
+        C chambermaids: Safran
     """)
     t.do("use Sora")
     t.has("""
-        A events: Bad Habit
         B events:
+        C events: Bad Habit
     """)
 
 

@@ -503,3 +503,23 @@ def test_an_ill_dawn_breaks_her_set(table: NewTable) -> None:
         B hand: 1 Love
     """)
     assert t.vp("A") == 2
+
+
+def test_the_card_of_ellis_is_no_draw_for_milly(table: NewTable) -> None:
+    t = table("""
+        boxes: more, base
+        private maids: Rosa |
+        A private: Milly
+        A high class: Ellis
+        B high class: Ignis
+        A hand: 1 Love, Pia
+        A deck: Edith, Tomo
+        B hand: 1 Love
+        phase: starting
+    """)
+    t.do("use Ellis")
+    t.do("discard 1 Love")
+    t.has("""
+        phase: serving
+        servings: 1
+    """)

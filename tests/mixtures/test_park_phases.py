@@ -66,6 +66,7 @@ def test_a_borrowed_chiffon_is_the_third(table: NewTable) -> None:
     t.do("serve Chiffon")
     t.do("serve Paula")
     t.do("choose A")
+    t.do("use Chiffon")
     t.has("effort: 2")
 
 
@@ -79,6 +80,7 @@ def test_a_borrowed_chiffon_is_remembered_by_the_one_after_her(table: NewTable) 
     t.do("serve Chiffon")
     t.do("serve Paula")
     t.do("choose A")
+    t.do("use Chiffon")
     t.has("effort: 0")
     t.do("serve Chiffon")
     t.has("effort: 2")
@@ -95,6 +97,7 @@ def test_after_a_borrowed_third_the_fourth_brings_nothing(table: NewTable) -> No
     t.do("serve Chiffon")
     t.do("serve Paula")
     t.do("choose A")
+    t.do("use Chiffon")
     t.has("effort: 2")
     t.do("serve Chiffon")
     t.has("effort: 2")

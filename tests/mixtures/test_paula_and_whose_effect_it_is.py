@@ -40,8 +40,10 @@ def test_one_paula_may_lead_to_another_in_the_own_deck_and_back(table: NewTable)
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Paula")
     t.asks("A", "choose A", "choose B", "pass")
     t.do("choose A")
+    t.do("use Paula")
     t.asks("A", "choose A", "choose B", "pass")
     t.do("choose B")
     t.has("""
@@ -92,6 +94,7 @@ def test_tenalys_lets_the_owner_of_the_deck_draw(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Tenalys")
     t.has("""
         love: 3
         employments: 2
@@ -112,6 +115,7 @@ def test_laura_opens_the_quarters_of_the_one_who_uses_her(table: NewTable) -> No
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Laura")
     t.asks("A", "chamber Matilde", "chamber Ute", "pass")
     t.do("chamber Matilde")
     t.asks("A", "chamber Ute", "pass")
@@ -135,6 +139,7 @@ def test_riya_of_the_own_deck_goes_to_the_town_and_ends_the_turn_with_a_larger_h
     """)
     t.do("serve Paula")
     t.do("choose A")
+    t.do("use Riya")
     t.do("return Riya")
     t.has("""
         turn: B

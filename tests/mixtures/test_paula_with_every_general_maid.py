@@ -1,6 +1,6 @@
 """Paula (Oktoberfest: cost 2) with every general maid of the four boxes.
 
-When she serves, the top card of any player's deck may be discarded, and is used as though it had just been played:
+When she serves, the top card of any player's deck may be discarded, and may be used as though it had just been played:
 icons first, then text. The card stays in the discard pile of the deck it came from. Riya can be returned from there;
 nobody can be made a chambermaid that way, Domino neither, and Nicole needs two in hand.
 Love gives its Love; chiefs give nothing; another Paula asks anew.
@@ -9,6 +9,36 @@ Love gives its Love; chiefs give nothing; another Paula asks anew.
 import pytest
 
 from tests.table import NewTable
+
+NOT_ASKED = (
+    "Sainsbury Lockwood",
+    "Kagari Ichinomiya",
+    "Claire Saint-Juste",
+    "Safran Virginie",
+    "Azure Crescent",
+    "Rouge Crescent",
+    "Tiffany Wise",
+    "Francine Barbier",
+    "Phyllis Lumley",
+    "Felicity Horn",
+    "Grace Saulsbury",
+    "Pauline Dumond",
+    "Ririko Hiiragi",
+    "Florence Spring",
+    "Chinatsu Kooriyama",
+    "Fea Primrose",
+    "Valencia Prêtre",
+    "Hyacinth Arrow",
+    "Hermina Baum",
+    "Nadja Kersten",
+    "Sara Leonhardt",
+    "Anna Hartmann",
+    "Aileen Hammerschmidt",
+    "Ute Krombach",
+    "Kaori Hamasaki",
+    "Nicole Schmieg",
+)
+"""These can do no harm, so they are used without a question."""
 
 
 @pytest.mark.parametrize(
@@ -97,6 +127,9 @@ def test_her_icons_are_given_and_she_stays_with_her_owner(
     t.do("serve Paula")
     t.asks("A", "choose A", "choose B", "pass")
     t.do("choose B")
+    if maid not in NOT_ASKED:
+        t.asks("A", f"use {maid}", "pass")
+        t.do(f"use {maid}")
     t.has(f"""
         turn: A
         A hand: {2 + cards} cards
@@ -119,6 +152,7 @@ def test_victoria_discards_two_more_cards_and_may_tear_down(table: NewTable) -> 
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Victoria")
     t.asks("A", "tear down Garden", "pass")
     t.do("tear down Garden")
     t.has("""
@@ -139,6 +173,7 @@ def test_lilac_discards_from_every_deck_and_brings_a_card_to_the_top(table: NewT
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Lilac")
     t.do("take 2 Love")
     t.has("""
         A deck: 2 Love, 1 Love
@@ -271,6 +306,7 @@ def test_riya_may_go_from_that_discard_pile_to_the_town(table: NewTable) -> None
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Riya")
     t.asks("A", "return Riya", "pass")
     t.do("return Riya")
     t.has("""
@@ -291,6 +327,7 @@ def test_kept_where_she_is_riya_leaves_the_turn_as_it_was(table: NewTable) -> No
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Riya")
     t.do("pass")
     t.asks("A", "serve Kagari", "play 1 Love", "end serving")
     t.has("""
@@ -308,6 +345,7 @@ def test_riya_of_the_own_deck_goes_to_the_town_unless_her_draw_shuffled_her_in(t
     """)
     t.do("serve Paula")
     t.do("choose A")
+    t.do("use Riya")
     t.asks("A", "return Riya", "pass")
     t = table("""
         boxes: oktoberfest, base, vacation
@@ -318,6 +356,7 @@ def test_riya_of_the_own_deck_goes_to_the_town_unless_her_draw_shuffled_her_in(t
     """)
     t.do("serve Paula")
     t.do("choose A")
+    t.do("use Riya")
     t.lacks("return Riya")
     t.has("A hand: Riya, Kagari, 1 Love")
 
@@ -332,6 +371,7 @@ def test_domino_is_not_sent_to_anybody(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Domino")
     t.asks("A", "serve Kagari", "play 1 Love", "end serving")
     t.has("""
         B discard: Domino
@@ -368,8 +408,11 @@ def test_another_paula_asks_anew(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.asks("A", "use Paula", "pass")
+    t.do("use Paula")
     t.asks("A", "choose A", "choose B", "pass")
     t.do("choose B")
+    t.do("use Paula")
     t.do("choose A")
     t.has("""
         A discard: 3 Love
@@ -390,6 +433,7 @@ def test_another_paula_may_be_declined(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Paula")
     t.do("pass")
     t.has("""
         B deck: Kagari
@@ -452,6 +496,7 @@ def test_kirika_makes_the_own_chiefs_love(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Kirika")
     t.do("play Matilde")
     t.has("""
         A played: Paula, Matilde
@@ -470,6 +515,7 @@ def test_gina_opens_a_purchase_of_beer(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Gina")
     t.do("buy beer Oktoberfest")
     t.has("""
         A beers: Oktoberfest
@@ -489,6 +535,7 @@ def test_emily_makes_buildings_cheaper(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Emily")
     t.do("employ Garden")
     t.has("""
         A buildings: Garden
@@ -507,6 +554,7 @@ def test_romina_ends_the_serving_phase(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Romina")
     t.has("""
         phase: employ
         A hand: Kagari, 1 Love

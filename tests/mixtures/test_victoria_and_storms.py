@@ -125,6 +125,7 @@ def test_borrowed_by_paula_she_spares_what_lies_under_a_storm(table: NewTable) -
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Victoria")
     t.asks("A", "tear down Estate (Anja)", "pass")
     t.do("pass")
     t.has("""

@@ -19,7 +19,10 @@ from tests.towns import FIRST_TOWN
 RULES = official_rules()
 SERVING = "A hand: Geneviève, Kagari, Azure, Anise, Moine, 1 Love x2, 2 Love\nservings: 2"
 ILLNESS = "phase: employ\nlove: 4\nA hand: 1 Love\n"
-SORA = "A hand: 1 Love\nA private: Sora\nB chambermaids: Colette (ill)\nB events: Bad Habit\nB private: Rosa"
+SORA = (
+    "players: 3\nA hand: 1 Love\nA private: Sora\nB chambermaids: Colette (ill)\nB events: Bad Habit\nB private: Rosa\n"
+    "C private: Fay"
+)
 
 
 def game(text: str, *answers: str) -> Game:

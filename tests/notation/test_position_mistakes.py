@@ -285,12 +285,6 @@ def test_another_phase_than_the_turn_is_in_is_refused() -> None:
     assert "the employ phase does not fit" in complaint("phase: employ\nA hand: 1 Love\nframe: turn; step 3; seat A")
 
 
-SWAP = """\
-boxes: oktoberfest
-phase: serving
-A hand: 1 Love
-frame: turn; step 3; seat A
-frame: Julia Kunster / serve; step 2; seat A; card Julia Kunster"""
 ARRIVES = """\
 boxes: base, expanding
 phase: employ
@@ -309,7 +303,6 @@ MIXED = {
     "two beers face up": ("boxes: oktoberfest\nbeers: Bock, Altbier | Pilsner", "one beer lies face up"),
     "a beer that makes drunk face up": ("boxes: oktoberfest\nbeers: Get Drunk (discard) |", "one beer lies face up"),
     "a beer that makes drunk at home": ("boxes: oktoberfest\nA beers: Get Drunk (discard)", "cannot be among beers"),
-    "a swap of beers that are not there": (f"{SWAP}\nbeers: |", "line 5: what this effect is about is not there"),
     "a private maid who is not on offer": (f"{ARRIVES}\nA private: Mika", "line 4: what this effect is about is not"),
 }
 

@@ -17,7 +17,7 @@ FIRST = "Azure Crescent, Viola Crescent, Rouge Crescent, Safran Virginie, Kagari
 LAST = "Geneviève Daubigny, Moine de Lefèvre, Tenalys Trent, Sainsbury Lockwood, Anise Greenaway"
 HEAD = f"""\
 cuore game 1
-rules: 2
+rules: 3
 boxes: base
 players: 2
 town: {FIRST}, {LAST}
@@ -105,9 +105,9 @@ def test_what_is_no_game_is_called_foreign(text: str) -> None:
         read_record(text)
 
 
-@pytest.mark.parametrize("version", ["0", "1", "3", "2.0", "one", "02"])
+@pytest.mark.parametrize("version", ["0", "1", "2", "4", "3.0", "one", "03"])
 def test_a_game_by_other_rules_is_called_foreign(version: str) -> None:
-    record = read_record(HEAD.replace("rules: 2", f"rules: {version}"))
+    record = read_record(HEAD.replace("rules: 3", f"rules: {version}"))
     with pytest.raises(ForeignRecord, match=f"version {version} of the rules, and cannot go on or be replayed"):
         replay(official_rules(), record)
 

@@ -53,7 +53,7 @@ def test_a_fork_is_replayed_as_it_was_played(number: int, at: int, more: int, re
 def test_how_it_is_written() -> None:
     setup, session = fork(0, 20, 3)
     lines = write_record(setup, session).splitlines()
-    assert lines[:5] == ["cuore game 1", "rules: 2", "seed: fork 0", "", "cuore position 1"]
+    assert lines[:5] == ["cuore game 1", "rules: 3", "seed: fork 0", "", "cuore position 1"]
     end = lines.index("", 5)
     assert lines[4:end] == write_position(session.beginning()).splitlines()
     assert re.fullmatch(r"# round \d+, [AB]'s turn", lines[end + 1])
@@ -83,7 +83,7 @@ def test_comments_blank_lines_and_what_may_be_left_out() -> None:
 def test_a_position_by_hand_may_leave_things_out() -> None:
     text = """
         cuore game 1
-        rules: 2
+        rules: 3
         cuore position 1
         boxes: base
         players: 2
@@ -156,7 +156,7 @@ def test_an_answer_that_does_not_fit_is_told_with_its_line() -> None:
 
 def test_other_rules_and_other_cards_are_refused() -> None:
     text = forks(12)[0]
-    for wrong in (text.replace("rules: 2", "rules: 1"), text.replace("seed:", "cards: 0123456789abcdef\nseed:", 1)):
+    for wrong in (text.replace("rules: 3", "rules: 1"), text.replace("seed:", "cards: 0123456789abcdef\nseed:", 1)):
         with pytest.raises(ForeignRecord):
             replay(RULES, read_record(wrong))
 

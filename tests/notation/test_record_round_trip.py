@@ -41,7 +41,7 @@ def test_a_record_begins_with_its_setup_and_ends_with_its_result() -> None:
     lines = write_record(setup, session).splitlines()
     assert lines[:6] == [
         "cuore game 1",
-        "rules: 2",
+        "rules: 3",
         "boxes: base",
         "players: 2",
         f"town: {', '.join(setup.town)}",

@@ -22,7 +22,7 @@ from cuore.text.options import option_phrase, option_texts
 
 RULES = official_rules()
 BUILT_IN = words.END_WORK + 1
-BUILT_IN_QUESTIONS = words.ASK_TAKE_ASIDE + 1
+BUILT_IN_QUESTIONS = words.ASK_REUSE + 1
 
 
 @pytest.fixture(autouse=True)

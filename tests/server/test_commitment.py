@@ -28,6 +28,7 @@ OTHER = {
     "asks_all": True,
     "guests": ("Natsumi Fujikawa",),
     "private_maids": ("Rosa Topaz",),
+    "first": 1,
 }
 """Something else for every fact of a setup; for the position see the tests of forks."""
 

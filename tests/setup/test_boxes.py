@@ -193,14 +193,22 @@ def test_a_random_town_with_beers_has_a_bar_maid() -> None:
             assert len(set(town)) == 10
 
 
-@pytest.mark.parametrize("boxes", [("oktoberfest",), ("base", "oktoberfest")])
-def test_a_town_with_beers_but_without_a_bar_maid_is_refused(boxes: tuple[str, ...]) -> None:
-    maids = [card.name for card in RULES.cards if card.category == GENERAL and card.box == "oktoberfest"]
-    dry = [name for name in maids if name not in BAR_MAIDS][:10]
+OKTOBERFEST_MAIDS = [card.name for card in RULES.cards if card.category == GENERAL and card.box == "oktoberfest"]
+DRY = [name for name in OKTOBERFEST_MAIDS if name not in BAR_MAIDS][:10]
+
+
+def test_a_mixture_with_beers_but_without_a_bar_maid_is_refused() -> None:
+    boxes = ("base", "oktoberfest")
     with pytest.raises(IllegalTown, match="needs at least one Bar Maid: Nadja Kersten or Gina Kersten"):
-        new_game(RULES, Setup(boxes, 2, tuple(dry), "1"))
+        new_game(RULES, Setup(boxes, 2, tuple(DRY), "1"))
     for bar_maid in BAR_MAIDS:
-        check_state(new_game(RULES, Setup(boxes, 2, (*dry[:9], bar_maid), "1")))
+        check_state(new_game(RULES, Setup(boxes, 2, (*DRY[:9], bar_maid), "1")))
+
+
+def test_oktoberfest_alone_does_without_a_bar_maid() -> None:
+    g = new_game(RULES, Setup(("oktoberfest",), 2, tuple(DRY), "1"))
+    check_state(g)
+    assert len(g.side.beers_down) == 24
 
 
 # The recommended first towns

@@ -387,10 +387,25 @@ def test_visitors_are_for_the_park(box: str) -> None:
         assert setup.guests == setup.private_maids == ()
 
 
-@pytest.mark.parametrize("name", ["Edith Shirling", "Noëmi", "Food 1", COLETTE, "1 Love"])
-def test_only_events_stay_in_the_box(name: str) -> None:
-    with pytest.raises(IllegalSetup, match=f"only events can be left in the box, and {name} is none"):
+@pytest.mark.parametrize("name", ["Edith Shirling", *sorted(VITAL), "Food 1", COLETTE, "1 Love"])
+def test_only_events_and_high_class_maids_who_are_not_vital_stay_in_the_box(name: str) -> None:
+    reason = f"only events and high class maids who are not vital can be left in the box, and {name} is none"
+    with pytest.raises(IllegalSetup, match=reason):
         new_game(RULES, make_setup(RULES, boxes=("more",), without=name))
+
+
+@pytest.mark.parametrize("town", ["first", "random"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ignis_may_stay_in_the_box(players: int, town: str) -> None:
+    for seed in SEEDS:
+        setup = make_setup(RULES, boxes=("more",), players=players, town=town, seed=seed, without="Ignis")
+        g = new_game(RULES, setup)
+        check_state(g)
+        there = {RULES.names[kind] for kind in g.park.high_class}
+        assert "Ignis" not in there
+        assert len(there) == {2: 7, 3: 7, 4: 8}[players]
+        session = start_session(RULES, setup)
+        assert read_record(write_record(setup, session)).setup == setup
 
 
 def test_a_refused_setup_leaves_the_rules_as_they_were() -> None:

@@ -20,7 +20,7 @@ from cuore.cli.play.standing import end_of_game
 from cuore.engine.needs import SORTS
 from cuore.engine.told_kinds import BUILT_IN
 from cuore.engine.verbs import all_questions, all_verbs
-from cuore.engine.words import ASK_TAKE_ASIDE, END_WORK, ENDING_NAMES, ERRAND_NAMES, PHASE_NAMES, SKILL_NAMES, SPECTATOR
+from cuore.engine.words import ASK_REUSE, END_WORK, ENDING_NAMES, ERRAND_NAMES, PHASE_NAMES, SKILL_NAMES, SPECTATOR
 from cuore.table import Table
 from cuore.table.news import news_of
 from cuore.table.turns import deeds
@@ -139,7 +139,7 @@ def test_english_itself_would_be_noticed() -> None:
 
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(Path(cuore.__file__).parent.rglob("*.py")))
 NAMED: dict[str, set[str]] = {
-    "ask": {question.name for question in all_questions()[: ASK_TAKE_ASIDE + 1]},
+    "ask": {question.name for question in all_questions()[: ASK_REUSE + 1]},
     "ending": set(ENDING_NAMES),
     "errand": {name.lower() for name in ERRAND_NAMES},
     "event": {kind.name for kind in BUILT_IN if not kind.quiet},

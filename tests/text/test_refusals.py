@@ -54,6 +54,11 @@ REASONS = [
     (SERVING, "employ azure", "employing belongs to the Employ Phase, which comes later: end serving first"),
     (BUILDING, "employ estate", "Estate is not for you yet: it can be built only with a chief"),
     (f"{BUILDING}A buildings: Garden, Lily Garden\n", "employ lily garden", "Lily Garden is not for you yet"),
+    (
+        "boxes: base, vacation\nA private: Fay\nA chambermaids: Valencia\nA hand: Kagari\nA deck: 1 Love x5\n",
+        "serve kagari",
+        "being served belongs to the Serving Phase, which comes later: what must happen in this phase comes first",
+    ),
     # Serving
     (EMPLOYING, "serve azure", "nobody in your hand could serve you, so the Serving Phase ended by itself"),
     (

@@ -45,6 +45,7 @@ def test_the_card_under_a_returned_one_is_known_in_a_loaded_game_too() -> None:
     """)
     session.answer("serve Paula")
     session.answer("choose B")
+    session.answer("use Riya")
     loaded = Session(read_position(rules(), write_position(session.game)))
     loaded.answer("return Riya")
     three = rules().find("3 Love")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cuore.engine import moves
 from cuore.engine.frame import Frame, Program, SealedStep
 from cuore.engine.game import Game
-from cuore.engine.quarters import card_under, events_on
+from cuore.engine.quarters import beers_in_reach, card_under, events_on
 from cuore.engine.traits import SEVERAL, Deed
 from cuore.engine.words import (
     ASK_BEER,
@@ -28,7 +28,7 @@ BEER_PRICE = 4
 def alcohol(g: Game, seat: int, fests_too: bool) -> int:
     """The Alcohol of all beers of a seat; those under a Beer Fest count for some purposes only."""
     total = 0
-    for card in g.players[seat].beers:
+    for card in beers_in_reach(g, seat):
         total += g.rules.alcohol[card]
     if fests_too:
         for entry in g.players[seat].buildings:

@@ -28,7 +28,7 @@ class TownNeed(Sealed):
 
     Who brings something does the ``deed``, by her traits. With a ``mechanic`` they are needed only where cards of that
     category take part. A town drawn by chance always has ``least`` of them. One chosen by hand is refused without
-    them, for the ``reason``, if there is one.
+    them, for the ``reason``, if there is one; with ``if_combined`` only where the box is combined with others.
     """
 
     def __init__(
@@ -40,6 +40,7 @@ class TownNeed(Sealed):
         names: tuple[str, ...] = (),
         mechanic: str = "",
         reason: str = "",
+        if_combined: bool = False,
     ) -> None:
         self.least = least
         self.deed = deed
@@ -47,6 +48,7 @@ class TownNeed(Sealed):
         self.names = names
         self.mechanic = mechanic
         self.reason = reason
+        self.if_combined = if_combined
 
     def __repr__(self) -> str:
         whom = f"called {self.title}" if self.title else f"of {', '.join(self.names)}"

@@ -144,7 +144,7 @@ class Card(Sealed):
         self.chamber = chamber  # Servings to make her a chambermaid, 0 where she cannot be one
         self.serve = serve  # what happens, after her icons, when she serves
         self.starting = starting  # as the active private maid, in the own Starting Phase
-        self.starting_must = starting_must  # ... without being asked
+        self.starting_must = starting_must  # ... which must happen
         self.on_draw = on_draw  # as the active private maid, once a turn, when a maid made you draw
         self.others_dismiss = others_dismiss  # as the active private maid, when another player's turn closes
         self.turns_events_away = turns_events_away  # may be shown from hand to turn an event away

@@ -56,16 +56,18 @@ def has_healthy_maid(g: Game, seat: int) -> bool:
 def has_place(g: Game, event: int, seat: int) -> bool:
     """Whether an event may be laid into these quarters: on a card there, beside a healthy maid, or just so."""
     p = g.players[seat]
+    laid = g.rules.laid[event]
+    if laid == AT_HOME:  # its buyer gains it: it is aimed at no one, so nothing protects from it
+        return seat == g.turn
     if len(p.buildings) >= g.deal.stock.protected_from and is_protected(g, seat):
         return False
-    laid = g.rules.laid[event]
     if laid == ON_MAID:
         return bool(p.chambermaids) or bool(p.private)
     if laid == ON_BUILDING:
         return bool(p.buildings)
     if laid == IN_QUARTERS:
         return has_healthy_maid(g, seat)
-    return laid == ANYWHERE or (laid == AT_HOME and seat == g.turn)
+    return laid == ANYWHERE
 
 
 def can_be_laid(g: Game, event: int) -> bool:
@@ -96,17 +98,19 @@ def places(g: Game, event: int, not_seat: int = -1) -> list[int]:
     return found
 
 
-def places_elsewhere(g: Game, event: int, seat: int) -> list[int]:
-    """The places to which an event can be moved from a seat's quarters, as options: only where there are maids."""
+def places_elsewhere(g: Game, event: int, owner: int, mover: int) -> list[int]:
+    """The places to which ``mover`` can move an event of ``owner``, as options.
+
+    They are in another player's quarters, the owner's apart, and only where there are maids.
+    """
     laid = g.rules.laid[event]
-    if laid == ON_MAID:
-        return places(g, event, seat)
     if laid == AT_HOME:  # that is where it is laid when it is employed; it can be moved like any other
-        others = [other for other in range(g.deal.seats) if other != seat and not is_protected(g, other)]
-        found = [option(CHOOSE_SEAT, 0, other) for other in others]
+        seats = [seat for seat in range(g.deal.seats) if seat != owner and not is_protected(g, seat)]
+        options = [option(CHOOSE_SEAT, 0, seat) for seat in seats]
     else:
-        found = places(g, event, seat)
-    return [place for place in found if has_healthy_maid(g, seat_of(place))]
+        options = places(g, event, owner)
+    others = [place for place in options if seat_of(place) != mover]
+    return others if laid == ON_MAID else [place for place in others if has_healthy_maid(g, seat_of(place))]
 
 
 def event_lying_on(g: Game, entry: int) -> int:

@@ -44,6 +44,7 @@ class Place(Sealed):
         after_serving: int,
         shown_private_maids: int,
         optional: tuple[int, ...],
+        others_stay: str = "",
         open_pile: bool = False,
         apart: bool = False,
         visitors: int = 0,
@@ -59,6 +60,7 @@ class Place(Sealed):
         self.after_serving = after_serving  # the phase that the Serving Phase ends in
         self.shown_private_maids = shown_private_maids  # so many lie face up
         self.optional = optional  # categories of cards that can be left in the box one by one
+        self.others_stay = others_stay  # what else can be, in words that follow these categories
         self.open_pile = open_pile  # private maids are one pile that lies face up, with its top card on offer
         self.apart = apart  # a box of this place makes its own game of any mixture, and others only visit it
         self.visitors = visitors  # so many general, and up to so many private maids of other boxes can come
@@ -68,6 +70,10 @@ class Place(Sealed):
 
     def __repr__(self) -> str:
         return f"<Place {self.name!r}: the {self.title}>"
+
+    def can_stay(self, rules: Rules, kind: int) -> bool:
+        """Whether a card can be left in the box."""
+        return rules.category[kind] in self.optional
 
     def check(self, rules: Rules, setup: Setup, host: Box) -> None:
         """Refuse a setup that this place does not allow, with the reason; the boxes and the players are all right."""

@@ -34,6 +34,12 @@ def count_chambered(g: Game, seat: int, kind: int) -> int:
     return g.players[seat].chambermaids.count(kind)
 
 
+def beers_in_reach(g: Game, seat: int) -> list[int]:
+    """The beers of a seat that can be taken from it: those under no Beer Fest, an open Beer Stand among them."""
+    beers = g.players[seat].beers
+    return [*beers, g.deal.stock.beer_stand] if g.side.stand_owner == seat else beers
+
+
 def is_protected(g: Game, seat: int) -> bool:
     """Whether enough protecting buildings stand there that no event can be laid."""
     for kind in g.deal.stock.protecting:

@@ -153,6 +153,8 @@ def _head(setup: Setup) -> list[str]:
     if setup.position:
         return [seed]
     lines = [f"boxes: {', '.join(setup.boxes)}", f"players: {setup.seats}", f"town: {', '.join(setup.town)}", seed]
+    if setup.first >= 0:
+        lines.append(f"first: {SEAT_NAMES[setup.first]}")
     if setup.without:
         lines.append(f"without: {', '.join(setup.without)}")
     if setup.faster:
@@ -256,7 +258,15 @@ def _read_setup(lines: _Lines) -> Setup:
         asks_all=asks_all,
         guests=_names(lines.take("guests", "")),
         private_maids=_names(lines.take("private maids", "")),
+        first=_seat(lines.take("first", "")),
     )
+
+
+def _seat(name: str) -> int:
+    """The seat with a name, -1 for none."""
+    if name and not _is_seat(name):
+        raise DamagedRecord(f"first is a seat, not {shorten(name)}")
+    return SEAT_NAMES.index(name) if name else -1
 
 
 def _read_position_setup(lines: _Lines) -> Setup:

@@ -17,7 +17,7 @@ from cuore.engine.card import COMMON, Card
 from cuore.engine.card_traits import CardTraits, card_traits
 from cuore.engine.costs import Prices
 from cuore.engine.errors import AmbiguousCard, CuoreError, UnknownCard, listed, shorten
-from cuore.engine.frame import Program, Step
+from cuore.engine.frame import Program, Step, program_traits
 from cuore.engine.needs import ANY_COST, Glance, exact_costs, one_by_one, sort_of, weight
 from cuore.engine.quarters import card_under, events_on
 from cuore.engine.sealed import Sealed
@@ -39,7 +39,7 @@ from cuore.engine.words import (
     option,
 )
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 """Goes up whenever the same seed and decisions would play differently; records name it."""
 
 
@@ -77,6 +77,12 @@ class Rules(Sealed):
         self.serve = tuple([card.serve for card in cards])
         self.starting = tuple([card.starting for card in cards])
         self.starting_must = tuple([card.starting_must for card in cards])
+        starting = [program_traits(card.starting) for card in cards]
+        self.starting_gains = tuple([traits.only_gains() for traits in starting])
+        self.takes_from_hand = tuple([traits.does("discard hand") or traits.does("exchange") for traits in starting])
+        self.harmless = tuple(  # to be served by her
+            [not card.draw and (not card.serve or program_traits(card.serve).is_harmless()) for card in cards]
+        )
         self.on_draw = tuple([card.on_draw for card in cards])
         self.others_dismiss = tuple([card.others_dismiss for card in cards])
         self.turns_events_away = tuple([card.turns_events_away for card in cards])

@@ -79,6 +79,9 @@ class DeedKind(Sealed):
         return f"<DeedKind {self.name!r}: {('bad', 'neither good nor bad', 'good')[self.good + 1]}>"
 
 
+SPENDABLE: Final = ("love", "serving", "employment", "imagination", "concentration", "effort")
+"""What this turn has to spend: to gain it does no harm, and shows nothing."""
+
 _EVENTS: Final = CATEGORY_NAMES[EVENT]
 _BEERS: Final = CATEGORY_NAMES[BEER]
 _WORK: Final = CATEGORY_NAMES[PREPARATION]
@@ -272,6 +275,16 @@ class Traits(Sealed):
             if deed.what == what:
                 return True
         return False
+
+    def only_gains(self) -> bool:
+        """Whether it gains a fixed amount of what this turn has to spend, and does nothing else."""
+        gains = [deed for deed in self.deeds if deed.what in SPENDABLE and deed.when == ALWAYS]
+        return self.plain and bool(gains) and len(gains) == len(self.deeds)
+
+    def is_harmless(self) -> bool:
+        """Whether it only gains what this turn has to spend, apart from what may be declined."""
+        harmless = [deed for deed in self.deeds if deed.when == MAY or deed.what in SPENDABLE]
+        return bool(harmless) and len(harmless) == len(self.deeds)
 
     def gives(self) -> tuple[Deed, ...]:
         """What is good for who carries it out."""

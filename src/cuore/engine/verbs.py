@@ -55,6 +55,7 @@ from cuore.engine.words import (
     ASK_QUARTERS,
     ASK_REACTION,
     ASK_RETURN,
+    ASK_REUSE,
     ASK_SEND_TO,
     ASK_SERVING,
     ASK_STARTING,
@@ -271,6 +272,7 @@ _QUESTIONS: list[Question] = [
     Question(ASK_NEED, "need", {}),
     Question(ASK_LEAVE, "leave", {RETURN: NO_PLACE}),  # she lies in the play area or on somebody's discard pile
     Question(ASK_TAKE_ASIDE, "take aside", {TAKE: ASIDE}),
+    Question(ASK_REUSE, "reuse", {USE: NO_PLACE}),  # the card lies on a discard pile
 ]
 
 BUILT_IN_VERBS: Final = tuple(_VERBS)

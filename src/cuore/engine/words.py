@@ -242,6 +242,7 @@ ASK_WORK: Final = 38
 ASK_NEED: Final = 39
 ASK_LEAVE: Final = 40
 ASK_TAKE_ASIDE: Final = 41
+ASK_REUSE: Final = 42
 
 # -- events: what is told when something happens; told.py declares what each of them means --
 TOLD_TURN: Final = 0

@@ -42,6 +42,7 @@ from cuore.engine.words import (
     REMINISCENCE,
     SERVING,
     SKILL_NAMES,
+    START_SERVING,
     STARTING,
     WORK,
     card_of,
@@ -224,12 +225,20 @@ class _Refusal:
             return NOTHING
         named = tuple(message(f"phase.{PHASE_NAMES[phase]}") for phase in phases)
         if ORDER.index(max(phases, key=ORDER.index)) > ORDER.index(view.phase):
-            first = message(f"first.{PHASE_NAMES[view.phase]}") if view.phase in FIRST else NOTHING
-            return message("refusal.phase later", deed=deed, phases=named, first=first)
+            return message("refusal.phase later", deed=deed, phases=named, first=self._first())
         if phases == (SERVING,) and self._serving_ended_itself():
             why = message("refusal.nobody serves" if view.servings else "refusal.no serving")
             return message("refusal.ended itself", why=why, phases=named)
         return message("refusal.phase over", deed=deed, phases=named)
+
+    def _first(self) -> Message:
+        """What ends this phase, so that a later one comes."""
+        view = self._view
+        if view.phase not in FIRST:
+            return NOTHING
+        if view.phase == STARTING and view.decision and START_SERVING not in view.decision.options:
+            return message("first.must")
+        return message(f"first.{PHASE_NAMES[view.phase]}")
 
     def _serving_ended_itself(self) -> bool:
         """Whether nothing was left to do in the Serving Phase. Since then at most Love has left the hand."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from cuore.engine.errors import IllegalSetup, IllegalTown, UnknownCard
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup, check_boxes, check_seed, host_of, host_with_chiefs, of_boxes, where_visitors_come
+from cuore.engine.words import HIGH_CLASS
 from cuore.town.code import looks_like_code, read_code
 from cuore.town.conflicts import Wanted
 from cuore.town.drawing import NO_WISHES, NoTown
@@ -88,6 +89,7 @@ def make_setup(
     guests: str = "random",
     private_maids: str = "random",
     without: str = "",
+    first: int = -1,
     wishes: Wishes = NO_WISHES,
 ) -> Setup:
     """A setup from a person's wishes.
@@ -95,7 +97,7 @@ def make_setup(
     ``town`` is ``first``, ``random``, a code, the name of a town, or ten names; ``wishes`` are for one that is drawn.
     Without ``boxes`` they are those of the code or the name, or the first one. ``beginners`` leaves in the box what a
     beginners' game does without, ``without`` any other special cards; ``guests`` and ``private_maids`` say who visits a
-    game apart from other boxes.
+    game apart from other boxes. ``first`` is the seat that begins, -1 for chance.
     """
     check_seed(seed)
     if wishes and town != RANDOM:
@@ -104,7 +106,7 @@ def make_setup(
     if known is not None:
         if (guests, private_maids) != (RANDOM, RANDOM):
             raise IllegalSetup("who visits a town is a part of its code and its name: guests are for other towns")
-        return _known_setup(rules, known, boxes, players, seed, beginners, faster, printed_only, without)
+        return _known_setup(rules, known, boxes, players, seed, beginners, faster, printed_only, without, first)
     boxes = (next(iter(rules.boxes)),) if boxes is None else boxes
     check_boxes(rules, boxes)
     left_out = _left_out(rules, boxes, beginners, without)
@@ -119,6 +121,7 @@ def make_setup(
         printed_only,
         _visitors(rules, boxes, guests, drawn.guests if drawn else ()),
         _visitors(rules, boxes, private_maids, drawn.private_maids if drawn else ()),
+        first=first,
     )
 
 
@@ -132,6 +135,7 @@ def _known_setup(
     faster: bool,
     printed_only: bool,
     without: str,
+    first: int,
 ) -> Setup:
     """A game in a town that is known by its code or its name: it says who plays in it."""
     if boxes is not None and new_town(rules, boxes, ()).boxes != town.boxes:
@@ -139,7 +143,7 @@ def _known_setup(
         raise IllegalSetup(f"this town is for {', '.join(town.boxes)}, not for the boxes that are chosen: {chosen}")
     left_out = _left_out(rules, town.boxes, beginners, without)
     setup = town.setup(players, seed, faster=faster)
-    facts = {**setup.facts(), "printed_only": printed_only}
+    facts = {**setup.facts(), "printed_only": printed_only, "first": first}
     facts["without"] = tuple(dict.fromkeys([*left_out, *_beyond(rules, town, printed_only)]))
     return Setup(**facts)
 
@@ -174,7 +178,9 @@ def _drawn(
     is_visited = bool(host_of(rules, boxes).place.visitors)
     if town != RANDOM and not (is_visited and RANDOM in visitors and len(boxes) > 1):
         return None
-    kept = tuple([name for name in without if rules.cards[rules.kind(name)].box in boxes])
+    # A high class maid is no part of a town, so leaving her out changes nothing about the draw.
+    kinds = [rules.kind(name) for name in without]
+    kept = tuple([rules.names[k] for k in kinds if rules.cards[k].box in boxes and rules.category[k] != HIGH_CLASS])
     nobody = [word for word, said in zip((GUESTS, "private maids"), visitors, strict=True) if said == NONE]
     if is_visited and nobody:
         wishes = replace(wishes, forbid=(*wishes.forbid, *nobody))

@@ -13,7 +13,7 @@ def test_two_random_cards_are_exchanged(table: NewTable) -> None:
         A hand: 1 Love x2
         B hand: Colette x3
     """)
-    t.asks("A", "use Eugenie", "start serving")
+    t.asks("A", "use Eugenie", "play 1 Love", "start serving")
     t.do("use Eugenie")
     t.asks("A", "exchange", "pass")
     t.do("exchange")
@@ -23,6 +23,23 @@ def test_two_random_cards_are_exchanged(table: NewTable) -> None:
         B hand: Colette x2, 1 Love
         A discard:
         B discard:
+    """)
+
+
+def test_love_played_first_is_not_given_away(table: NewTable) -> None:
+    t = table("""
+        A private: Eugenie
+        A hand: 3 Love, Colette
+        B hand: Kagari
+    """)
+    t.do("play 3 Love")
+    t.do("use Eugenie")
+    t.do("exchange")
+    t.has("""
+        love: 3
+        A hand: Kagari
+        A played: 3 Love
+        B hand: Colette
     """)
 
 
@@ -119,7 +136,7 @@ def test_ill_she_acts_only_after_being_cured(table: NewTable) -> None:
     """)
     t.asks("A", "cure Eugenie", "start serving")
     t.do("cure Eugenie")
-    t.asks("A", "use Eugenie", "start serving")
+    t.asks("A", "use Eugenie", "play 1 Love", "start serving")
     t.do("use Eugenie")
     t.do("exchange")
     t.has("""

@@ -14,7 +14,7 @@ def test_discarding_all_but_one_card_puts_two_illnesses_on_one_maid(table: NewTa
         B chambermaids: Colette
         B hand: 1 Love
     """)
-    t.asks("A", "use Nord", "start serving")
+    t.asks("A", "use Nord", "play 1 Love", "start serving")
     t.do("use Nord")
     t.asks("A", "keep 1 Love", "keep Colette")
     t.do("keep 1 Love")
@@ -47,6 +47,38 @@ def test_the_effect_may_be_declined(table: NewTable) -> None:
         town: Illness x10
     """)
     t.lacks("use Nord")
+
+
+def test_love_played_first_is_not_discarded(table: NewTable) -> None:
+    t = table("""
+        A private: Nord
+        A hand: 1 Love, 3 Love, Colette x2
+        B chambermaids: Colette
+        B hand: 1 Love
+    """)
+    t.do("play 3 Love")
+    t.asks("A", "use Nord", "play 1 Love", "start serving")
+    t.do("play 1 Love")
+    t.do("use Nord")
+    t.do("put on Colette of B")
+    t.has("""
+        love: 4
+        A hand: Colette
+        A played: 3 Love, 1 Love
+        A discard: Colette
+        B chambermaids: Colette (ill 2)
+    """)
+
+
+def test_with_one_card_left_by_playing_love_she_is_not_offered(table: NewTable) -> None:
+    t = table("""
+        A private: Nord
+        A hand: 1 Love, Colette
+        B chambermaids: Colette
+        B hand: 1 Love
+    """)
+    t.do("play 1 Love")
+    t.has("phase: employ")
 
 
 def test_her_owner_may_put_the_illnesses_on_nord_herself(table: NewTable) -> None:
@@ -182,7 +214,7 @@ def test_ill_she_acts_only_after_being_cured(table: NewTable) -> None:
     """)
     t.asks("A", "cure Nord", "start serving")
     t.do("cure Nord")
-    t.asks("A", "use Nord", "start serving")
+    t.asks("A", "use Nord", "play 1 Love", "start serving")
     t.do("use Nord")
     t.do("put on Colette of B")
     t.has("""

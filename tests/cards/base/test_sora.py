@@ -1,7 +1,8 @@
 """Sora Nakachi: private maid, cost 7, 2 VP, no icons.
 
 In the own Starting Phase her owner may move one event from any private quarters to the like place of another player: a
-Bad Habit to the quarters as such, an Illness onto a chosen maid. Quarters without maids take no event.
+Bad Habit to the quarters as such, an Illness onto a chosen maid. Quarters without maids take no event, and her owner's
+own are not another player's.
 """
 
 from tests.table import NewTable
@@ -33,25 +34,25 @@ def test_an_illness_moves_onto_a_chosen_maid_of_another_player(table: NewTable) 
         A hand: 1 Love
         B chambermaids: Colette (ill)
         B hand: 1 Love
-        C chambermaids: Safran
+        C chambermaids: Safran, Azure
         C hand: 1 Love
     """)
     t.do("use Sora")
     t.asks("A", "move Bad Habit of A", "move Illness from Colette of B")
     t.do("move Illness from Colette of B")
-    t.asks("A", "put on Sora of A", "put on Safran of C")
+    t.asks("A", "put on Azure of C", "put on Safran of C")
     t.do("put on Safran of C")
     t.has("""
         A events: Bad Habit
         B chambermaids: Colette
-        C chambermaids: Safran (ill)
+        C chambermaids: Azure, Safran (ill)
         town: Illness x9
     """)
 
 
-def test_a_bad_habit_goes_to_any_player_but_the_one_it_comes_from(table: NewTable) -> None:
+def test_a_bad_habit_goes_to_another_player_but_the_one_it_comes_from(table: NewTable) -> None:
     t = table("""
-        players: 3
+        players: 4
         A private: Sora
         A hand: 1 Love
         B chambermaids: Colette
@@ -59,9 +60,11 @@ def test_a_bad_habit_goes_to_any_player_but_the_one_it_comes_from(table: NewTabl
         B hand: 1 Love
         C chambermaids: Safran
         C hand: 1 Love
+        D chambermaids: Safran
+        D hand: 1 Love
     """)
     t.do("use Sora")
-    t.asks("A", "choose A", "choose C")
+    t.asks("A", "choose C", "choose D")
     t.do("choose C")
     t.has("""
         A events:
@@ -115,8 +118,6 @@ def test_one_of_two_illnesses_moves(table: NewTable) -> None:
         B hand: 1 Love
     """)
     t.do("use Sora")
-    t.asks("A", "move Illness from Safran of A", "move Illness from Colette of B")
-    t.do("move Illness from Safran of A")
     t.has("""
         A chambermaids: Safran (ill)
         B chambermaids: Colette (ill 2)
@@ -138,6 +139,18 @@ def test_she_acts_once_a_turn(table: NewTable) -> None:
         A events: Bad Habit x2
         B events: Bad Habit
     """)
+
+
+def test_no_event_comes_to_the_own_quarters(table: NewTable) -> None:
+    t = table("""
+        A private: Sora
+        A chambermaids: Colette
+        A hand: 1 Love
+        B chambermaids: Colette (ill)
+        B events: Bad Habit
+        B hand: 1 Love
+    """)
+    t.has("phase: employ")
 
 
 def test_without_any_event_she_is_not_offered(table: NewTable) -> None:
@@ -280,7 +293,7 @@ def test_a_lifted_envy_is_offered_no_quarters_without_maids(table: NewTable) -> 
     t.asks("A", "choose C", "choose D")
 
 
-def test_let_me_drink_moves_to_anybody_with_a_maid_like_any_other_event(table: NewTable) -> None:
+def test_let_me_drink_moves_to_another_player_with_a_maid_like_any_other_event(table: NewTable) -> None:
     t = table("""
         boxes: base, oktoberfest
         players: 4
@@ -293,8 +306,6 @@ def test_let_me_drink_moves_to_anybody_with_a_maid_like_any_other_event(table: N
         D hand: 1 Love
     """)
     t.do("use Sora")
-    t.asks("A", "choose A", "choose C")
-    t.do("choose C")
     t.has("""
         B events:
         C events: Let Me Drink!

@@ -1,7 +1,7 @@
 """Julia Kunster, Potter Ware Maid: cost 4, no VP, Draw +2, Employment +1, 10 copies.
 
-Her master looks at the two top cards of the beer pile and may change their order. Nothing that is only looked at takes
-effect.
+Her master looks at the two top cards of the beer pile, or at the last one, and may change their order. Nothing that is
+only looked at takes effect.
 """
 
 from tests.table import NewTable
@@ -42,7 +42,7 @@ def test_the_order_may_stay_as_it_is(table: NewTable) -> None:
     """)
 
 
-def test_a_pile_of_one_card_is_not_asked_about(table: NewTable) -> None:
+def test_of_a_pile_of_one_card_that_card_is_seen_and_no_order_asked(table: NewTable) -> None:
     t = table("""
         boxes: oktoberfest
         beers: Oktoberfest | Altbier
@@ -50,6 +50,10 @@ def test_a_pile_of_one_card_is_not_asked_about(table: NewTable) -> None:
         B hand: 1 Love
     """)
     t.do("serve Julia")
+    if t.mode != "reload":  # a position keeps no memory
+        kind = t.rules.kind("Altbier")
+        assert t.session.memory(0).beer_pile[-1] == kind
+        assert t.session.memory(1).beer_pile[-1] != kind
     t.asks("A", "play 1 Love", "end turn")
     t.has("""
         beers: Oktoberfest | Altbier

@@ -201,3 +201,16 @@ def test_four_love_do_not_buy_it_and_it_scores_nothing(table: NewTable) -> None:
     assert t.vp("A") == 0
     t.do("play 1 Love")
     t.offers("employ Let Me Drink!")
+
+
+def test_four_own_gardens_do_not_forbid_it(table: NewTable) -> None:
+    t = table("""
+        boxes: base, expanding, oktoberfest
+        A hand: 1 Love
+        A buildings: Garden x4
+        B hand: 1 Love
+        phase: employ
+        love: 5
+    """)
+    t.do("employ Let Me Drink!")
+    t.has("A events: Let Me Drink!")

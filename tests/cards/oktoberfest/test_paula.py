@@ -1,7 +1,7 @@
 """Paula Lauenburg, Weathercast Maid: cost 2, no VP, no icons, 10 copies.
 
-Her master may discard the top card of any one player's deck and use it as if just played: icons and text of a maid, the
-Love of a Love card. Another Paula asks again; a chief or a Nicole gives nothing; nobody is chambered this way.
+Her master may discard the top card of any one player's deck, and may use it as if just played: icons and text of a
+maid, the Love of a Love card. Another Paula asks again; a chief or a Nicole gives nothing; nobody is chambered so.
 """
 
 from tests.table import NewTable
@@ -18,6 +18,8 @@ def test_a_maid_of_another_deck_is_used_with_icons_and_text(table: NewTable) -> 
     t.do("serve Paula")
     t.asks("A", "choose A", "choose B", "pass")
     t.do("choose B")
+    t.asks("A", "use Toni", "pass")
+    t.do("use Toni")
     t.asks("A", "discard Ute", "discard Matilde", "pass")
     t.do("discard Matilde")
     t.asks("A", "serve Ute", "chamber Ute", "end serving")
@@ -31,6 +33,43 @@ def test_a_maid_of_another_deck_is_used_with_icons_and_text(table: NewTable) -> 
         servings: 1
         employments: 2
     """)
+
+
+def test_the_card_turned_over_need_not_be_used(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest
+        A hand: Paula, 1 Love
+        A deck: Matilde
+        B hand: 1 Love
+        B deck: Toni, 1 Love
+    """)
+    t.do("serve Paula")
+    t.do("choose B")
+    t.do("pass")
+    t.has("""
+        phase: employ
+        A hand: 1 Love
+        A deck: Matilde
+        B discard: Toni
+        love: 0
+        servings: 0
+        employments: 1
+    """)
+
+
+def test_who_can_do_no_harm_is_used_without_a_question(table: NewTable) -> None:
+    t = table("""
+        boxes: oktoberfest
+        A hand: Paula, Ute
+        A chambermaids: Matilde
+        B hand: 1 Love
+        B deck: Sara, 1 Love
+    """)
+    t.do("start serving")
+    t.do("serve Paula")
+    t.do("choose B")
+    t.asks("A", "dismiss Matilde", "pass")
+    t.has("love: 2")
 
 
 def test_a_love_card_gives_its_love(table: NewTable) -> None:
@@ -79,6 +118,7 @@ def test_another_paula_asks_again(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Paula")
     t.asks("A", "choose B", "pass")
     t.do("choose B")
     t.has("""
@@ -154,6 +194,7 @@ def test_a_gina_used_so_opens_the_purchase_of_a_beer(table: NewTable) -> None:
     """)
     t.do("serve Paula")
     t.do("choose B")
+    t.do("use Gina")
     t.has("""
         phase: employ
         A hand: 1 Love

@@ -183,6 +183,8 @@ def terminal(*flags: str) -> Iterator[Terminal]:
         ("--boxes more,base --private-maids Azure", "Azure Crescent is no private maid of another box in play"),
         ("--guests Azure", "are for games in the Park"),
         ("--without Azure", "beers can be left in the box, and Azure Crescent is none"),
+        ("--seats Ann,Ben --first Cleo", "nobody called 'Cleo' plays, who could begin: there is Ann, Ben"),
+        ("--first 3", "nobody called '3' plays, who could begin: there is You, Housekeeper"),
         ("--resume --guests none", "a resumed game is laid out already"),
         ("--resume --private-maids none", "a resumed game is laid out already"),
         ("--resume --without Illness", "a resumed game is laid out already"),
@@ -270,6 +272,12 @@ def test_wishes_for_the_game_are_kept(tmp_path: Path) -> None:
     setup = read_record(read_text(tmp_path / "game")).setup
     assert setup.without == ("Bad Habit",)
     assert setup.faster
+
+
+@pytest.mark.parametrize(("words", "seat"), [("ben", 1), ("Ann", 0), ("2", 1)])
+def test_who_is_named_begins(words: str, seat: int, tmp_path: Path) -> None:
+    piped("", "--seats", "Ann, Ben", "--first", words, "--save", "game")
+    assert read_record(read_text(tmp_path / "game")).setup.first == seat
 
 
 def test_a_mixture_draws_its_town_and_says_so(tmp_path: Path) -> None:

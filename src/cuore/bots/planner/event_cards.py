@@ -212,10 +212,9 @@ def move(g: Game, outlook: Outlook, option: int) -> float:
     giver = seat_of(option)
     event = event_lying_on(g, entry_of(option)) if option & VERB == MOVE_FROM_MAID else card_of(option)
     hurt = -NOWHERE_TO_GO
-    for place in places_elsewhere(g, event, giver):
+    for place in places_elsewhere(g, event, giver, outlook.seat):
         seat = seat_of(place)
-        harm_there = -HELPFUL if g.rules.laid[event] == AT_HOME else harm_to(g, outlook, event, seat)
-        hurt = max(hurt, -harm_there if seat == outlook.seat else harm_there)
+        hurt = max(hurt, -HELPFUL if g.rules.laid[event] == AT_HOME else harm_to(g, outlook, event, seat))
     gained = relief(g, outlook, giver, option)
     return FUSS + hurt + (gained if giver == outlook.seat else -gained)
 

@@ -47,6 +47,7 @@ from cuore.engine.game import Game
 from cuore.engine.words import (
     ACQUIRE,
     ASK_NEED,
+    ASK_REUSE,
     BEER_FROM_PILE,
     BEER_SHOWN,
     BUY_BEER_FROM_PILE,
@@ -189,7 +190,7 @@ def _chamber(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
 
 
 def _play_love(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
-    return LOVE_PLAYED if g.phase != SERVING else LOVE_TOO_EARLY
+    return LOVE_PLAYED if g.phase == EMPLOY else LOVE_TOO_EARLY
 
 
 def _discard(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
@@ -197,9 +198,16 @@ def _discard(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
 
 
 def _use(j: Judgement, g: Game, outlook: Outlook, option: int) -> float:
-    """Use an effect unless it costs the hand, a chambermaid, or there is nothing of ours to move."""
+    """Use an effect unless it costs the hand, a chambermaid, or there is nothing of ours to move.
+
+    What must happen anyway waits for all that is worth doing before it.
+    """
     kind = option >> CARD & KIND
     rules = g.rules
+    if g.ask_what == ASK_REUSE:
+        return servings.borrow(g, outlook, kind)
+    if rules.starting_must[kind]:
+        return 0.0
     if rules.chambered_starting[kind]:
         return send_for(g, outlook, kind)
     if rules.category[kind] == HIGH_CLASS and rules.starting[kind]:

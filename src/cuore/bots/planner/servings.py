@@ -39,6 +39,14 @@ def serve(g: Game, outlook: Outlook, kind: int) -> float:
     return LAST_SERVED + temper.rate * love + points
 
 
+def borrow(g: Game, outlook: Outlook, kind: int) -> float:
+    """Worth of using a maid who was discarded from a deck; if she ends the Serving Phase, the hand serves no more."""
+    worth = serve(g, outlook, kind)
+    if g.servings > 0 and g.rules.traits(kind).at("serve").does("end phase"):
+        worth -= outlook.temper.rate * spare_serving(g, outlook, g.servings - 1)
+    return worth
+
+
 def chamber(g: Game, outlook: Outlook, kind: int) -> float:
     """Worth of making a chambermaid: her points, and a lighter deck, spread over the Servings she takes."""
     temper = outlook.temper

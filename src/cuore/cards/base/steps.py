@@ -65,7 +65,7 @@ class KeepOneCard(SealedStep):
 
 
 class LiftEvent(SealedStep):
-    """Choose an event in anybody's private quarters that could lie in somebody else's; it is lifted."""
+    """Choose an event in any private quarters that could lie in those of another player; it is lifted."""
 
     WORD = "lift event"
     AT_ONCE = True
@@ -77,13 +77,13 @@ class LiftEvent(SealedStep):
         for owner in range(g.deal.seats):
             p = g.players[owner]
             for event in sorted(set(p.events)):
-                if places_elsewhere(g, event, owner):
+                if places_elsewhere(g, event, owner, seat):
                     found.append(option(MOVE_EVENT, event, owner))
             for entry in sorted(set(p.chambermaids)) + p.private:
-                if entry >= ILL and places_elsewhere(g, g.deal.illness, owner):
+                if entry >= ILL and places_elsewhere(g, g.deal.illness, owner, seat):
                     found.append(entry_option(MOVE_FROM_MAID, entry, owner))
             for entry in sorted(set(p.buildings)):
-                if events_on(entry) and places_elsewhere(g, g.deal.stock.storm, owner):
+                if events_on(entry) and places_elsewhere(g, g.deal.stock.storm, owner, seat):
                     found.append(entry_option(MOVE_FROM_MAID, entry, owner))
         return found
 
@@ -103,7 +103,7 @@ class LiftEvent(SealedStep):
 
 
 class ChooseOtherPlace(SealedStep):
-    """Choose an equivalent place for the lifted event in the quarters of anybody but its former owner."""
+    """Choose an equivalent place for the lifted event in the quarters of another player, its former owner apart."""
 
     WORD = "choose other place"
     AT_ONCE = True
@@ -114,7 +114,7 @@ class ChooseOtherPlace(SealedStep):
 
     def run(self, g: Game, f: Frame) -> None:
         if f.picked >= 0:
-            g.ask(f.seat, ask_place(g, f.picked), places_elsewhere(g, f.picked, f.target))
+            g.ask(f.seat, ask_place(g, f.picked), places_elsewhere(g, f.picked, f.target, f.seat))
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         set_place(g, f, option)

@@ -14,7 +14,15 @@ BOX = Box(
     place=TOWN,
     cards=CARDS,
     steps=tuple(STEPS.values()),
-    needs=(TownNeed(1, deed="beer", mechanic="beer", reason="a town with beers needs at least one Bar Maid"),),
+    needs=(
+        TownNeed(
+            1,
+            deed="beer",
+            mechanic="beer",
+            reason="a town with beers needs at least one Bar Maid",
+            if_combined=True,
+        ),
+    ),
     love_deduced=("cost",),
     first_town=(
         "Elsa Reinmaier",

@@ -8,6 +8,7 @@ from cuore.engine.frame import Frame, Program, SealedStep, Step
 from cuore.engine.game import Game
 from cuore.engine.love import STANDS_FOR, love_in_hand
 from cuore.engine.phases.serving import be_served
+from cuore.engine.quarters import beers_in_reach
 from cuore.engine.steps import (
     hand_options,
 )
@@ -24,6 +25,7 @@ from cuore.engine.words import (
     ASK_OPPONENT,
     ASK_PAY,
     ASK_RETURN,
+    ASK_REUSE,
     BEER,
     CATEGORY_NAMES,
     CHOOSE_SEAT,
@@ -40,6 +42,7 @@ from cuore.engine.words import (
     PAY_SERVING,
     RETURN,
     SWAP_THEM,
+    USE,
     card_of,
     number_of,
     option,
@@ -191,16 +194,13 @@ class MayDismissMaid(SealedStep):
 
 
 class LookAtBeers(SealedStep):
-    """You alone look at the two top cards of the beer pile; nothing happens to you."""
+    """You alone look at the two top cards of the beer pile, or at its last one; nothing happens to you."""
 
     WORD = "look at beers"
     DOES = (Deed("look", 2, of=CATEGORY_NAMES[BEER]),)
 
     def run(self, g: Game, f: Frame) -> None:
-        if len(g.side.beers_down) >= 2:
-            moves.look_at_beers(g, f.seat)
-        else:
-            f.pc = len(f.program)
+        moves.look_at_beers(g, f.seat)
 
 
 class MaySwapBeers(SealedStep):
@@ -212,13 +212,11 @@ class MaySwapBeers(SealedStep):
     DOES = (Deed("order beers", when=MAY),)
 
     def run(self, g: Game, f: Frame) -> None:
-        g.ask(f.seat, ASK_BEER_ORDER, [SWAP_THEM, LEAVE_THEM])
+        if len(g.side.beers_down) >= 2:
+            g.ask(f.seat, ASK_BEER_ORDER, [SWAP_THEM, LEAVE_THEM])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         moves.order_beers(g, f.seat, option == SWAP_THEM)
-
-    def makes_sense(self, g: Game, f: Frame) -> bool:
-        return len(g.side.beers_down) >= 2
 
 
 class ChiefsAsLove(SealedStep):
@@ -301,12 +299,16 @@ class DiscardOfCost(SealedStep):
 
 
 class UseThatCard(SealedStep):
-    """Use the remembered card as though it had just been played: its icons and text, or its Love."""
+    """You may use the remembered card as though it had just been played: its icons and text, or its Love.
+
+    Love, and a maid who can do no harm, are used without a question.
+    """
 
     WORD = "use that card"
     NEEDS_TOO = "may choose deck"
     NEEDS = ("discard that top",)
     TURN_PLAYER = True
+    ASKS = YES_OR_NO
     DOES = (Deed("reuse", when=IF),)
 
     def run(self, g: Game, f: Frame) -> None:
@@ -315,7 +317,17 @@ class UseThatCard(SealedStep):
         if g.rules.is_love[f.picked]:
             moves.gain(g, g.rules.love[f.picked], 0, 0)
         elif g.rules.category[f.picked] == GENERAL:
+            if g.rules.harmless[f.picked]:
+                be_served(g, f.seat, f.picked, f.target)
+            else:
+                g.ask(f.seat, ASK_REUSE, [option(USE, f.picked), PASS])
+
+    def answer(self, g: Game, f: Frame, option: int) -> None:
+        if option != PASS:
             be_served(g, f.seat, f.picked, f.target)
+
+    def makes_sense(self, g: Game, f: Frame) -> bool:
+        return f.picked < 0 or f.target >= 0
 
 
 class ReturnTwoOfThese(SealedStep):
@@ -349,7 +361,7 @@ class PayLoveAndThisEvent(SealedStep):
     def possible(self, g: Game, seat: int) -> bool:
         if not love_in_hand(g, seat):
             return False
-        return any(g.players[other].beers for other in range(g.deal.seats) if other != seat)
+        return any(beers_in_reach(g, other) for other in range(g.deal.seats) if other != seat)
 
     def run(self, g: Game, f: Frame) -> None:
         if not self.possible(g, f.seat) or f.card not in g.players[f.seat].events:
@@ -373,7 +385,7 @@ class TakeBeerFrom(SealedStep):
         options: list[int] = []
         for i in range(1, g.deal.seats):
             seat = (f.seat + i) % g.deal.seats
-            if g.players[seat].beers:
+            if beers_in_reach(g, seat):
                 options.append(option(CHOOSE_SEAT, 0, seat))
         g.ask(f.seat, ASK_OPPONENT, options)
 
@@ -422,7 +434,7 @@ class LoseRandomBeer(SealedStep):
     DOES = (Deed("lose beer"),)
 
     def run(self, g: Game, f: Frame) -> None:
-        if g.players[f.seat].beers:
+        if beers_in_reach(g, f.seat):
             moves.remove_beer(g, f.seat, moves.random_beer(g, f.seat))
 
 
@@ -435,14 +447,14 @@ class GiveBeer(SealedStep):
 
     def run(self, g: Game, f: Frame) -> None:
         f.picked = -1
-        g.ask(f.seat, ASK_GIVE, [option(GIVE, card) for card in sorted(set(g.players[f.seat].beers))])
+        g.ask(f.seat, ASK_GIVE, [option(GIVE, card) for card in sorted(set(beers_in_reach(g, f.seat)))])
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         f.picked = card_of(option)
         f.knows = 1 << f.seat
 
     def guesses(self, g: Game, f: Frame) -> list[int]:
-        return g.players[f.seat].beers
+        return beers_in_reach(g, f.seat)
 
 
 class GiveBeerTo(SealedStep):
@@ -454,7 +466,7 @@ class GiveBeerTo(SealedStep):
     DOES = (Deed("beer", whom=CHOSEN),)
 
     def run(self, g: Game, f: Frame) -> None:
-        if f.picked in g.players[f.seat].beers:
+        if f.picked in beers_in_reach(g, f.seat):
             others = [(f.seat + i) % g.deal.seats for i in range(1, g.deal.seats)]
             g.ask(f.seat, ASK_OPPONENT, [option(CHOOSE_SEAT, 0, seat) for seat in others])
 

@@ -60,6 +60,7 @@ def play(
     without: str = "",
     guests: str = VISITORS,
     private_maids: str = VISITORS,
+    first: str | None = None,
     wishes: TownWishes = NO_TOWN_WISHES,
     card_file: Path | None = None,
     save: Path | None = None,
@@ -91,13 +92,16 @@ def play(
         Leave all cards in the box whose price, points or effect are reconstructions. Beers, of which only the Alcohol
         is one, stay. (Not in the Park, where most cards are.)
     without
-        Special cards to leave in the box, names separated by commas: "Illness, Bad Habit".
+        Special cards to leave in the box, names separated by commas: "Illness, Bad Habit". In the Park also high class
+        maids other than the vital four: its book speaks of a game without Ignis.
     guests
         In the Park with other boxes: the general maids of these who come, one card each in one pile: random, none, or
         ten names separated by commas.
     private_maids
         In the Park with other boxes: the private maids who come: random, none, or names separated by commas, ten or as
         many as there are.
+    first
+        Who begins: the name of a player, or the number of a seat. Without it, chance decides.
     wishes
         What is wished of a town that is drawn.
     card_file
@@ -120,6 +124,7 @@ def play(
         without=without,
         guests=guests,
         private_maids=private_maids,
+        first=first,
         wishes=wishes.wishes,
     )
     try:

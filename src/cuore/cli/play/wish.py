@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cuore.bots.registry import USUAL
 from cuore.cards.catalogue import BOXES as ALL_BOXES
 from cuore.cli.wishing import boxes_for
+from cuore.engine.errors import listed, shorten
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.record import setup_at, start_session
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup, host_of
-from cuore.table import YOU, Table, read_seats, write_seats
+from cuore.table import YOU, IllegalSeats, Seat, Table, read_seats, write_seats
 from cuore.town import Wishes, make_setup
 from cuore.town.drawing import NO_WISHES
 
@@ -35,6 +37,7 @@ class Wish:
     without: str = ""
     guests: str = VISITORS
     private_maids: str = VISITORS
+    first: str | None = None
     wishes: Wishes = NO_WISHES
 
     def table(self, rules: Rules) -> Table:
@@ -52,6 +55,7 @@ class Wish:
             guests=self.guests,
             private_maids=self.private_maids,
             without=self.without,
+            first=-1 if self.first is None else seat_named(players, self.first),
             wishes=self.wishes,
         )
         return Table(setup, start_session(rules, setup), players)
@@ -65,6 +69,15 @@ class Wish:
             return False
         boxes = boxes_for(rules, self.boxes, None) or (BOXES,)
         return bool(self.wishes) or (len(boxes) > 1 and not host_of(rules, boxes).place.apart)
+
+
+def seat_named(players: Sequence[Seat], words: str) -> int:
+    """The seat of the player with a name, or with the number of a seat."""
+    for seat, player in enumerate(players):
+        if words.strip().casefold() in (player.name.casefold(), f"{seat + 1}"):
+            return seat
+    names = [player.name for player in players]
+    raise IllegalSeats(f"nobody called {shorten(words)} plays, who could begin: there is {listed(names)}")
 
 
 def again(table: Table) -> Table:

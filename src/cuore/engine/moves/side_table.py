@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cuore.engine.game import Game
+from cuore.engine.quarters import beers_in_reach
 from cuore.engine.words import (
     EVERYBODY,
     HIDDEN,
@@ -89,13 +90,18 @@ def open_stand(g: Game, seat: int) -> None:
 
 def let_stand_age(g: Game) -> None:
     """A turn of the open Beer Stand's owner ends; after the second it is turned face down among the beers."""
-    owner = g.side.stand_owner
     g.side.stand_turns -= 1
-    if g.side.stand_turns:
-        if g.told is not None:
-            g.tell(TOLD_STAND_AGED, owner, HIDDEN, 1, -1)
-        return
+    if not g.side.stand_turns:
+        close_stand(g)
+    elif g.told is not None:
+        g.tell(TOLD_STAND_AGED, g.side.stand_owner, HIDDEN, 1, -1)
+
+
+def close_stand(g: Game) -> None:
+    """The open Beer Stand comes to lie among the beers of its owner."""
+    owner = g.side.stand_owner
     g.side.stand_owner = -1
+    g.side.stand_turns = 0
     g.players[owner].beers.append(g.deal.stock.beer_stand)
     if g.told is not None:
         g.tell(TOLD_STAND_CLOSED, owner, g.deal.stock.beer_stand, 0, -1)
@@ -121,9 +127,9 @@ def use_beer_right(g: Game) -> None:
 
 
 def look_at_beers(g: Game, looker: int) -> None:
-    """One seat alone sees the two top beers of the pile."""
+    """One seat alone sees the two top beers of the pile, or the last one."""
     if g.told is not None:
-        for depth in (0, 1):
+        for depth in range(min(2, len(g.side.beers_down))):
             g.tell(TOLD_BEER_LOOKED_AT, looker, g.side.beers_down[-1 - depth], depth, -1, 1 << looker)
 
 
@@ -137,9 +143,9 @@ def order_beers(g: Game, looker: int, swap: bool) -> None:
 
 
 def random_beer(g: Game, owner: int) -> int:
-    """A random one of a player's face-down beers; what becomes of it is told next."""
+    """A random one of a player's beers, an open Beer Stand among them; what becomes of it is told next."""
     p = g.players[owner]
-    beers = sorted(p.beers)
+    beers = sorted(beers_in_reach(g, owner))
     card = beers[g.deal.luck.below(f"beer {SEAT_NAMES[owner]} {p.looks}", len(beers))]
     p.looks += 1
     if g.told is not None:
@@ -149,6 +155,8 @@ def random_beer(g: Game, owner: int) -> int:
 
 def move_beer(g: Game, giver: int, card: int, receiver: int) -> None:
     """A beer goes from one player's quarters to another's; only the two know it, but for a Beer Stand, which opens."""
+    if card not in g.players[giver].beers:
+        close_stand(g)
     g.players[giver].beers.remove(card)
     g.players[receiver].beers.append(card)
     opens = card == g.deal.stock.beer_stand
@@ -160,6 +168,8 @@ def move_beer(g: Game, giver: int, card: int, receiver: int) -> None:
 
 def remove_beer(g: Game, owner: int, card: int) -> None:
     """A player's beer leaves the game, for all to see."""
+    if card not in g.players[owner].beers:
+        close_stand(g)
     g.players[owner].beers.remove(card)
     g.side.removed.append(card)
     if g.told is not None:

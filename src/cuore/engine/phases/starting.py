@@ -18,6 +18,7 @@ from cuore.engine.words import (
     EVENT,
     HIGH_CLASS,
     ILL,
+    PLAY_LOVE,
     PRIVATE,
     SERVING,
     START_SERVING,
@@ -41,23 +42,28 @@ class BeginTurn(SealedStep):
 class StartingPhase(SealedStep):
     """Asks until the player has nothing left to do here, or wants to go on.
 
-    An effect that must happen does so first, without a question; if the maid was ill, right after she was cured.
+    An effect that must happen is one of the options as long as there are others: the player chooses the order. Alone,
+    or when it only gains, it happens without a question. While an effect can be used that takes cards from the hand
+    which its owner does not choose, Love may be played first.
     """
 
     def run(self, g: Game, f: Frame) -> None:
         p = g.players[f.seat]
         options: list[int] = []
+        must = -1
+        love_first = False
         if p.private:
             top = p.private[-1]
             if top < ILL and g.rules.starting[top] and top not in g.used:
-                program = g.rules.starting[top]
                 if g.rules.starting_must[top]:
-                    f.pc -= 1
-                    moves.use_maid(g, f.seat, top)
-                    g.push(program, f.seat, top)
-                    return
-                if program[0].possible(g, f.seat):
+                    if g.rules.starting_gains[top]:
+                        self.use_private(g, f, top)
+                        return
+                    must = top
                     options.append(option(USE, top))
+                elif g.rules.starting[top][0].possible(g, f.seat):
+                    options.append(option(USE, top))
+                    love_first = g.rules.takes_from_hand[top]
         stock = g.deal.stock
         if stock.high_class:
             add_high_class_maid(g, f.seat, options)
@@ -65,11 +71,26 @@ class StartingPhase(SealedStep):
             add_uses(g, f.seat, options)
         if (stock.cures and (stock.cures[0] in p.hand or len(stock.cures) > 1)) or (stock.maid_cures and p.events):
             add_cures(g, f.seat, options)
-        if options:
+        if must >= 0:
+            if len(options) == 1:
+                self.use_private(g, f, must)
+            else:
+                g.ask(f.seat, ASK_STARTING, options)
+        elif options:
+            if love_first:
+                for card in g.deal.loves:
+                    if card in p.hand:
+                        options.append(g.rules.love_option[card])
             options.append(option(START_SERVING))
             g.ask(f.seat, ASK_STARTING, options)
         else:
             moves.enter_phase(g, SERVING)
+
+    def use_private(self, g: Game, f: Frame, card: int) -> None:
+        """The active private maid takes effect; then the phase goes on."""
+        f.pc -= 1
+        moves.use_maid(g, f.seat, card)
+        g.push(g.rules.starting[card], f.seat, card)
 
     def answer(self, g: Game, f: Frame, option: int) -> None:
         verb = verb_of(option)
@@ -79,7 +100,9 @@ class StartingPhase(SealedStep):
         f.pc -= 1
         card = card_of(option)
         rules = g.rules
-        if verb == USE:
+        if verb == PLAY_LOVE:
+            moves.play_love(g, f.seat, card)
+        elif verb == USE:
             if rules.category[card] == PRIVATE or rules.category[card] == HIGH_CLASS:
                 moves.use_maid(g, f.seat, card)
                 g.push(rules.starting[card], f.seat, card)

@@ -77,6 +77,7 @@ class ThePark(Place):
             after_serving=WORK,
             shown_private_maids=1,
             optional=(EVENT,),
+            others_stay=" and high class maids who are not vital",
             open_pile=True,
             apart=True,
             visitors=10,
@@ -115,8 +116,14 @@ class ThePark(Place):
         if len(setup.private_maids) > most:
             raise IllegalSetup(f"up to {most} private maids come to the Park, not {len(setup.private_maids)}")
 
+    def can_stay(self, rules: Rules, kind: int) -> bool:
+        """Events, and the high class maids whom the game can do without."""
+        is_spare = rules.category[kind] == HIGH_CLASS and not is_vital(rules, kind)
+        return is_spare or super().can_stay(rules, kind)
+
     def stock(self, rules: Rules, setup: Setup, host: Box, luck: Luck) -> Stock:
-        high_class = high_class_maids(rules, host.id, setup.seats)
+        all_of_them = high_class_maids(rules, host.id, setup.seats)
+        high_class = [k for k in all_of_them if rules.names[k] not in setup.without]
         if setup.seats == FULL_TABLE - 1:
             leave_one_out(rules, high_class, luck)
         visitors = (setup.guests, setup.private_maids)

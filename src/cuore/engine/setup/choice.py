@@ -22,7 +22,8 @@ class Setup:
     ``town`` names the ten general maids; ``without`` names special cards that stay in the box: events (the beginners'
     game leaves Bad Habit there), and in the Town buildings, private maids, Reminiscences and all beers too; ``faster``
     is the shorter game for two, with three cards less in every pile of general maids and chiefs; ``printed_only``
-    leaves every card in the box that is a reconstruction as a whole. The first box gives the chiefs.
+    leaves every card in the box that is a reconstruction as a whole. The first box gives the chiefs. ``first`` is the
+    seat that begins; without one the seed draws it.
 
     A game that begins with a ``position`` is not laid out: boxes and seats are those of the position, which says all
     else, luck included; the seed is for the chance of whoever plays (``setup_at`` makes such a setup).
@@ -38,6 +39,7 @@ class Setup:
         "asks_all",
         "boxes",
         "faster",
+        "first",
         "guests",
         "position",
         "printed_only",
@@ -61,6 +63,7 @@ class Setup:
         private_maids: tuple[str, ...] = (),
         position: str = "",
         asks_all: bool = False,
+        first: int = -1,
     ) -> None:
         self.boxes = boxes
         self.seats = seats
@@ -73,6 +76,7 @@ class Setup:
         self.private_maids = private_maids
         self.position = position
         self.asks_all = asks_all
+        self.first = first
 
     def facts(self) -> dict[str, Any]:
         """All that it says, by name: what it can be made of again."""
@@ -88,6 +92,7 @@ class Setup:
             "private_maids": self.private_maids,
             "position": self.position,
             "asks_all": self.asks_all,
+            "first": self.first,
         }
 
     def __eq__(self, other: object) -> bool:
@@ -106,6 +111,7 @@ class Setup:
             ("guests", self.guests),
             ("from a position", self.position),
             ("asks all", self.asks_all),
+            ("first named", self.first >= 0),
         )
         said += [word for word, flag in flags if flag]
         return f"<Setup: {', '.join(said)}>"
@@ -150,15 +156,17 @@ def check(rules: Rules, setup: Setup) -> None:
     least, most = players_for(rules, setup.boxes)
     if not least <= setup.seats <= most:
         raise WrongPlayerCount(f"these boxes are for {least} to {most} players, not {setup.seats}")
+    if not -1 <= setup.first < setup.seats:
+        raise IllegalSetup(f"seat {setup.first} cannot begin: the seats are 0 to {setup.seats - 1}")
     if setup.faster and setup.seats != 2:
         raise WrongPlayerCount(f"the faster game is for 2 players, not {setup.seats}")
     if not host.place.visitors and (setup.guests or setup.private_maids):
         raise IllegalSetup(f"guests and a choice of private maids are for games in {where_visitors_come(rules)}")
     host.place.check(rules, setup, host)
     for name in setup.without:
-        if rules.cards[rules.kind(name)].category not in host.place.optional:
+        if not host.place.can_stay(rules, rules.kind(name)):
             sorts = listed([f"{CATEGORY_NAMES[category]}s" for category in host.place.optional])
-            raise IllegalSetup(f"only {sorts} can be left in the box, and {name} is none")
+            raise IllegalSetup(f"only {sorts}{host.place.others_stay} can be left in the box, and {name} is none")
 
 
 def where_visitors_come(rules: Rules) -> str:
@@ -212,7 +220,8 @@ def check_needs(rules: Rules, setup: Setup, boxes: tuple[str, ...]) -> None:
         for need in rules.boxes[box].needs:
             fitting = [rules.names[k] for k in here if fits(rules, need, k)]
             too_few = len(set(setup.town).intersection(fitting)) < min(need.least, len(fitting))
-            if need.reason and too_few and is_needed(rules, need, there):
+            insists = bool(need.reason) and (len(setup.boxes) > 1 or not need.if_combined)
+            if insists and too_few and is_needed(rules, need, there):
                 raise IllegalTown(f"{need.reason}: {' or '.join(fitting)}")
 
 

@@ -32,7 +32,7 @@ def lay_out(rules: Rules, setup: Setup) -> Game:
     luck = luck_from_seed(setup.seed)
     host = host_of(rules, setup.boxes)
     stock = host.place.stock(rules, setup, host, luck)
-    first = luck.below("first player", setup.seats)
+    first = setup.first if setup.first >= 0 else luck.below("first player", setup.seats)
     deal = Deal(stock, luck, setup.seats, first, empty_piles_that_end(setup.seats), asks_all=setup.asks_all)
     start = start_deck(rules, stock.present)
     piles = [deal.totals[k] for k in deal.shop]

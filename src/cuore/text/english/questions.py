@@ -15,6 +15,7 @@ WORDS: dict[str, Template] = {
     "ask.keep": "Which one card do you keep?",
     "ask.may return": "You may return a card to {=place}.",
     "ask.take": "Take a card from {=place}.",
+    "ask.reuse": "Do you use the card that was discarded?",
     "ask.take aside": "Take one of the cards turned over.",
     "ask.deck": "Whose deck (waiting room) do you choose?",
     "ask.top card": "What becomes of the top card you see?",

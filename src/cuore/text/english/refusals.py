@@ -24,6 +24,7 @@ WORDS: dict[str, Template] = {
     "refusal.phase over": "{deed} belongs to the {phases:phases}, which {phases|is|are} over",
     "refusal.phase later": "{deed} belongs to the {phases:phases}, which {phases|comes|come} later{first}",
     "first.starting": ": start serving first",
+    "first.must": ": what must happen in this phase comes first",
     "first.serving": ": end serving first",
     "first.work": ": end work first",
     "deed.quoted": "'{words}'",

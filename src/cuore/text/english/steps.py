@@ -172,7 +172,8 @@ WORDS: dict[str, Template] = {
     ),
     "step.love to hand rest away": "take any Love among them into your hand, discarding the rest",
     "step.use that card": Statement(
-        "if it is a general maid or a Love card, use it as though you had just played it; it stays on that discard pile"
+        "you may use it as though you had just played it, if it is a general maid or a Love card; it stays on that "
+        "discard pile"
     ),
     # -- taking from the Town --
     "step.take into hand": (
@@ -242,7 +243,7 @@ WORDS: dict[str, Template] = {
     "step.beer right": Statement(
         "in this turn's {=phase.employ} you may buy a beer for {price} Love, without an Employment"
     ),
-    "step.look at beers": "look at the two top cards of the beer pile",
+    "step.look at beers": "look at the two top cards of the beer pile, or at its last one",
     "step.take beer from": "take a random beer from another player of your choice",
     "step.lose random beer": Statement("a random beer of yours leaves the game too"),
     "step.give beer": "choose one of your beers",

@@ -6,7 +6,7 @@ export const helpWords = {
     'You run a house, and hire staff for it. Everybody begins with the same ten cards: seven times 1 Love, and three Colettes or whoever is the chambermaid chief of the box.',
     'In your turn you first let maids serve: each needs one Serving, and gives what her icons say. Then you play your Love and employ (buy) from the Town what you can pay for; you have one Employment unless a maid gives you more. Then everything you played and held goes to your discard pile (kitchen entrance), and you draw five new cards.',
     'Whoever you employ goes to your discard pile too. When your deck (waiting room) is empty, the discard pile is shuffled and becomes the new deck: so what you employ today serves you in a turn or two.',
-    'Some maids can move into your private quarters as chambermaids instead of serving. They leave your deck for good; that makes it smaller, and many of them are worth points there.',
+    'Some maids can move into your private quarters as chambermaids instead of serving. They leave your deck, which makes it smaller, and many of them are worth points there.',
     'When two piles of maids in the Town have run out (three with five or six players), the game ends with that turn, and the most victory points win. Points come from chiefs, chambermaids, private maids and whatever a card says; events on your house take some away.',
   ],
   phases: [

@@ -14,15 +14,15 @@ export const noteWords: Record<string, string> = {
   discard:
     'Whoever you employ goes to your discard pile (kitchen entrance). When your deck (waiting room) is empty it is shuffled into a new one, and she comes into your hand.',
   chamber:
-    'The bed means that she can move into your private quarters as a chambermaid. She leaves your deck for good, and many chambermaids are worth points there.',
+    'A maid with a bed can move into your private quarters as a chambermaid, for as many Servings as stand beside it. There she is out of your deck, and many chambermaids are worth points.',
   events:
     'An event lies on your house: Illness lets a maid count for nothing, a Bad Habit costs points. Point at it to read what it does.',
-  end: 'How near the end is stands in the bar above: when that many piles of maids have run out, the game ends, and the most points (stars) win.',
+  end: 'How near the end is stands in the bar above: when that many piles of maids have run out, the game ends, and the most points (stars) win. Beers, and a pile of preparations, end it too when they run out.',
   private: 'A private maid works for your house every turn. Only the newest one is active.',
   pick: 'In the Park everybody first picks a high class maid for the round. Her effect, or her errand, is yours this turn.',
   work: 'Maids brought you skill points: Imagination, Concentration, Effort. With the right work chief they pay for preparations.',
   preparations:
-    'Preparations are the points of the party: Food, Decoration and Cleaning. The top card of each pile can be gained.',
+    'Preparations are the points of the party: Food, Decoration and Cleaning. You can gain the top card of the pile whose work chief you picked.',
   buildings: 'Buildings come into your private quarters for Love, if you have what they require. They stay there and score.',
   prices: 'Prices can change: an underlined price is not the printed one, and the arrow says in which direction.',
   under: 'Cards can lie under a building. They count there as the building says.',

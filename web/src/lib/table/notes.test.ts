@@ -21,6 +21,13 @@ describe('notes of the first games', () => {
     expect(noteFor(scene(), ask, categoryOf, new Set(NOTES.map((note) => note.id)))).toBeNull();
   });
 
+  it('speaks of a maid who can be chambered, and of paying where cards are paid', () => {
+    const met = new Set(NOTES.map((note) => note.id).filter((id) => id !== 'chamber' && id !== 'pay'));
+    expect(noteFor(scene(), asking('serving', 'chamber'), categoryOf, met)?.beside).toContain('.chamber');
+    expect(noteFor(scene(), asking('need', 'discard'), categoryOf, met)?.id).toBe('pay');
+    expect(noteFor(scene(), asking('pay', 'pay serving', 'pass'), categoryOf, met)).toBeNull();
+  });
+
   it('says nothing while somebody else has to decide', () => {
     expect(noteFor(scene(), null, categoryOf, new Set())).toBeNull();
   });

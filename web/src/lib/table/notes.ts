@@ -21,7 +21,7 @@ export const NOTES: readonly Note[] = [
   { id: 'love', beside: '.question', when: offers('play all love') },
   { id: 'employ', beside: '.town', when: offers('employ') },
   { id: 'discard', beside: '.hand .stack:last-child', when: (scene) => (mine(scene)?.discard ?? 0) > 0 },
-  { id: 'chamber', beside: '.hand .cards', when: offers('chamber') },
+  { id: 'chamber', beside: '.hand .place:has(.chamber)', when: offers('chamber') },
   {
     id: 'events',
     beside: 'section.mine',
@@ -43,7 +43,7 @@ export const NOTES: readonly Note[] = [
   { id: 'under', beside: 'section.mine', when: (scene) => (mine(scene)?.buildings ?? []).some((lying) => (lying.under ?? -1) >= 0) },
   { id: 'reminiscences', beside: '.town', when: (scene, ask) => scene.reminiscences != null && ask.what === 'serving' },
   { id: 'acquire', beside: '.town', when: offers('acquire') },
-  { id: 'pay', beside: '.question', when: asks('pay') },
+  { id: 'pay', beside: '.question', when: asks('need') },
   { id: 'beers', beside: '.town', when: (scene, ask) => scene.beers != null && ask.what === 'employ' },
   { id: 'buyBeer', beside: '.town', when: (_, ask) => ask.options.some((option) => /beer/.test(option.verb)) },
   { id: 'ownBeers', beside: 'section.mine', when: (scene) => (mine(scene)?.beers ?? 0) > 0 },
