@@ -108,7 +108,7 @@ FORCE:
 $(COMPILED): $(DEV) setup.py build/sources $(SOURCES)
 	@$(BIN)/python -c 'import os, sysconfig as s, sys; sys.exit(not os.path.exists(s.get_path("include") + "/Python.h"))' \
 		|| { echo 'The compiled build needs the headers of Python; on Debian: apt-get install python3-dev gcc' >&2; exit 1; }
-	@echo 'Compiling (a minute or so) …'
+	@echo 'Compiling (from a minute or two to ten, as fast as the machine is) …'
 	@rm -rf build/compiled build/lib.* build/bdist.*
 	@CUORE_COMPILED=1 $(PIP) install --no-deps --no-index --no-build-isolation --target build/compiled .
 	@touch $@

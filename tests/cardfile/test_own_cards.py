@@ -101,7 +101,7 @@ def test_a_box_of_one_s_own_can_be_named() -> None:
     assert new_game(rules, make_setup(rules, boxes=("base", "garden"), town=TOWN)).pending is not None
     with pytest.raises(
         IllegalSetup,
-        match="there is no box called 'house'; there is base, expanding, garden, more, oktoberfest, vacation",
+        match="there is no box called 'house'; choose from base, expanding, garden, more, oktoberfest, vacation",
     ):
         make_setup(rules, boxes=("base", "house"), town=TOWN)
 

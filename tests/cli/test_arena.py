@@ -216,29 +216,29 @@ def test_stopped_by_hand_it_keeps_what_was_played_and_plays_on(tmp_path: Path) -
 
 
 MISTAKES = {
-    "one bot": (("--bots", "random"), "an arena needs at least two different bots, and 1 is named"),
-    "other letters": (("--bots", "random, Random"), "a bot is named twice: random, random"),
-    "twice": (("--bots", "random,random"), "a bot is named twice: random, random"),
-    "unknown bot": (("--bots", "random,deepthought"), "there is no bot called 'deepthought'; there is random"),
-    "too few": (("--players", "4"), "a table of 4 needs 4 different bots, and 3 are named; or choose a candidate"),
+    "one bot": (("--bots", "random"), "an arena needs at least two different bots, with commas between them"),
+    "other letters": (("--bots", "random, Random"), "the bot random is named twice: name each bot once"),
+    "twice": (("--bots", "random,random"), "the bot random is named twice: name each bot once"),
+    "unknown bot": (("--bots", "random,deepthought"), "there is no bot called 'deepthought'; choose from random"),
+    "too few": (("--players", "4"), "a table of 4 needs 4 different bots, not 3; or choose a candidate"),
     "too many": (("--players", "7", "--candidate", "random"), "for 2 to 6 players, not 7"),
     "no players": (("--players", "0"), "for 2 to 6 players, not 0"),
     "candidate": (("--candidate", "nobody"), "the candidate 'nobody' is not among the bots: random, biglove"),
-    "no towns": (("--towns", "0"), "towns and deals must be at least 1"),
-    "negative towns": (("--towns", "-4"), "towns and deals must be at least 1"),
-    "no deals": (("--deals", "0"), "towns and deals must be at least 1"),
+    "no towns": (("--towns", "0"), "must be at least 1"),
+    "negative towns": (("--towns", "-4"), "must be at least 1"),
+    "no deals": (("--deals", "0"), "must be at least 1"),
     "no jobs": (("--jobs", "0"), "jobs must be at least 1"),
     "unknown box": (("--boxes", "attic"), "there is no box called 'attic'"),
-    "no first town": (("--town", "first"), "a chosen town needs its boxes"),
+    "no first town": (("--town", "first"), "a town that is chosen needs its boxes"),
     "short town": (("--boxes", "base", "--town", "Azure,Viola"), "too few general maids: a town has 10, not 2"),
     "faster with three": (("--players", "3", "--faster"), "the faster game is for 2 players, not 3"),
     "no seed": (("--seed", ""), "a seed is 1 to 200 characters of text"),
-    "towns without end": (("--towns", "9" * 20), "an arena holds up to 10,000,000"),
+    "towns without end": (("--towns", "9" * 20), "--towns must be at most 1,000,000"),
     "a table without end": (("--players", "9" * 12, "--candidate", "random"), "for 2 to 6 players, not 999999999999"),
-    "no card file": (("--card-file", "nowhere.toml"), "nowhere.toml cannot be opened: No such file or directory"),
+    "no card file": (("--card-file", "nowhere.toml"), "nowhere.toml cannot be opened: there is no such file or folder"),
     "no such folder": (("--file", "nowhere/games"), "there is no folder nowhere to keep games in"),
-    "another folder": (("--file", "/proc"), "/proc: this is not a folder of games: it has"),
-    "a cluster of its own jobs": (("--jobs", "2", "--ray", "auto"), "leave one of them out"),
+    "another folder": (("--file", "/proc"), "/proc is not a folder of games: there is no study.json"),
+    "a cluster of its own jobs": (("--jobs", "2", "--ray", "auto"), "leave out one of them"),
     "two forms": (("--json", "--markdown"), "choose one of --json and --markdown"),
     "not a number": (("--towns", "many"), "many"),
     "extra": (("extra",), "extra"),
@@ -265,9 +265,9 @@ def test_another_plan_does_not_go_into_the_same_folder(cuore: Cuore, games: str)
 def test_something_else_is_not_shown(cuore: Cuore, tmp_path: Path, games: str) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary,\n", encoding="utf-8")
-    assert cuore("arena", "show", str(diary)).is_mistake("this is not a folder of games")
-    assert cuore("arena", "--file", str(diary)).is_mistake("this is not a folder of games")
-    assert cuore("arena", "--file", str(tmp_path)).is_mistake("it has 'diary.txt' and no study.json")
+    assert cuore("arena", "show", str(diary)).is_mistake("is not a folder of games")
+    assert cuore("arena", "--file", str(diary)).is_mistake("is not a folder of games")
+    assert cuore("arena", "--file", str(tmp_path)).is_mistake("there is no study.json in it, but other files")
     assert cuore("arena", "show", str(tmp_path)).is_mistake("there is no study.json in it")
     assert cuore("arena", "show", str(tmp_path / "none")).is_mistake("No such file or directory")
     assert cuore("arena", "game", games, "12").is_mistake("there is no game 12 in it")

@@ -32,4 +32,4 @@ def test_the_list_for_programs(cuore: Cuore) -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones(cuore: Cuore) -> None:
-    assert cuore("simulate", "--bots", "random,nobody").is_mistake("there is random, biglove, planner")
+    assert cuore("simulate", "--bots", "random,nobody").is_mistake("choose from random, biglove, planner")

@@ -143,7 +143,7 @@ def test_one_card_by_any_part_of_its_name(cuore: Cuore, name: str) -> None:
 def test_all_cards_that_a_name_fits(cuore: Cuore) -> None:
     names = [row["name"] for row in rows(cuore("cards", "crescent", "--json").out)]
     assert names == ["Azure Crescent", "Viola Crescent", "Rouge Crescent"]
-    names = [row["name"] for row in rows(cuore("cards", "garden", "--json").out)]
+    names = [row["name"] for row in rows(cuore("cards", "gard", "--json").out)]
     assert names == ["Garden", "Lily Garden"]
     assert [row["name"] for row in rows(cuore("cards", "genevieve", "--json").out)] == ["Geneviève Daubigny"]
 
@@ -236,11 +236,11 @@ def test_mistakes_are_one_line(cuore: Cuore, card_file: str, tmp_path: Path) -> 
     assert cuore("cards", "Kagary").is_mistake("there is no card called 'Kagary'; did you mean Kagari Ichinomiya?")
     assert cuore("cards", "zzz", "--json").is_mistake("there is no card called 'zzz'")
     assert cuore("cards", "--box", "attic").is_mistake(
-        "there is no box called 'attic'; there is base, expanding, vacation, "
+        "there is no box called 'attic'; choose from base, expanding, vacation, "
     )
     assert cuore("cards", "beatrix", "--box", "base", "--card-file", card_file).is_mistake("no card called 'beatrix'")
     assert cuore("cards", "--card-file", str(tmp_path / "none.toml")).is_mistake("none.toml cannot be opened")
-    assert cuore("cards", "--card-file", str(tmp_path)).is_mistake("Is a directory")
+    assert cuore("cards", "--card-file", str(tmp_path)).is_mistake("it is a folder")
     bad = tmp_path / "bad.toml"
     bad.write_text(OWN + "colour = 'red'\n", encoding="utf-8")
     assert cuore("cards", "--card-file", str(bad)).is_mistake("card 1 (Beatrix Fernway): 'colour' is not a field")

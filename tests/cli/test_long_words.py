@@ -67,7 +67,7 @@ def test_what_is_no_folder_is_not_read(cuore: Cuore, tmp_path: Path, words: tupl
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for path in ("/dev/zero", str(pipe)):
-        assert cuore(*words, path).is_mistake("this is not a folder of games")
+        assert cuore(*words, path).is_mistake("is not a folder of games")
 
 
 @pytest.mark.timeout(20)

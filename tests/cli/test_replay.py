@@ -114,8 +114,8 @@ def test_a_bad_game_is_one_line_and_exit_code_2(cuore: Cuore, whole: Path) -> No
 
 
 def test_files_that_are_no_text_or_not_there(cuore: Cuore, tmp_path: Path) -> None:
-    assert cuore("replay", str(tmp_path / "none.txt")).is_mistake("none.txt cannot be opened: No such file")
-    assert cuore("replay", str(tmp_path), "--verify").is_mistake("Is a directory")
+    assert cuore("replay", str(tmp_path / "none.txt")).is_mistake("none.txt cannot be opened: there is no such file")
+    assert cuore("replay", str(tmp_path), "--verify").is_mistake("it is a folder")
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\xff\xfe\0")
     assert cuore("replay", str(path), "--verify").is_mistake("not text")

@@ -247,11 +247,11 @@ MISTAKES = {
         ("--boxes", "base,oktoberfest", "--town", TOWN),
         "a town with beers needs at least one Bar Maid: Nadja Kersten or Gina Kersten",
     ),
-    "players and bots": (("--players", "3"), "3 players need 3 bots, and 2 are named: random,random"),
-    "unknown bot": (("--bots", "random,deepthought"), "there is no bot called 'deepthought'; there is random"),
+    "players and bots": (("--players", "3"), "3 players need 3 bots, and --bots names 2: random,random"),
+    "unknown bot": (("--bots", "random,deepthought"), "there is no bot called 'deepthought'; choose from random"),
     "no games": (("--games", "0"), "games must be at least 1, not 0"),
-    "a part of a game": (("--games", "2.7"), '"2.7"'),
-    "signs in the seed": (("--seed", "\x1b[2J"), r"and '\x1b[2J' has others"),
+    "a part of a game": (("--games", "2.7"), "not '2.7'"),
+    "signs in the seed": (("--seed", "\x1b[2J"), r"the seed '\x1b[2J' has letters that cannot be printed"),
     "negative games": (("--games", "-5"), "games must be at least 1, not -5"),
     "games without end": (("--games", "9" * 30), "games must be at most 10,000,000"),
     "games of many digits": (("--games", "9" * 9000), "--games"),
@@ -272,7 +272,7 @@ MISTAKES = {
         ("--seed", "\udcff", "--town", "random"),
         "a seed is 1 to 200 characters of text",
     ),
-    "no such file": (("--card-file", "nowhere.toml"), "nowhere.toml cannot be opened: No such file or directory"),
+    "no such file": (("--card-file", "nowhere.toml"), "nowhere.toml cannot be opened: there is no such file or folder"),
 }
 
 

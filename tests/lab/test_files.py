@@ -52,8 +52,8 @@ def test_a_file_without_end_is_not_read(tmp_path: Path) -> None:
 
 
 def test_other_things_that_are_no_file(tmp_path: Path) -> None:
-    assert complaint(tmp_path / "none").endswith("none cannot be opened: No such file or directory")
-    assert complaint(tmp_path).endswith("cannot be opened: Is a directory")
+    assert complaint(tmp_path / "none").endswith("none cannot be opened: there is no such file or folder")
+    assert complaint(tmp_path).endswith("cannot be opened: it is a folder")
     picture = tmp_path / "picture"
     picture.write_bytes(b"\x89PNG\xff")
     assert complaint(picture).endswith("cannot be opened: it is not text")

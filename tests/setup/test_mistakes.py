@@ -30,9 +30,9 @@ def test_the_faster_game_is_for_two(players: int) -> None:
 @pytest.mark.parametrize("box", ["", "Base", "attic", "base ", "\0"])
 def test_unknown_boxes(box: str) -> None:
     for boxes in ((box,), ("base", box)):
-        with pytest.raises(IllegalSetup, match=r"there is no box called .*; there is base"):
+        with pytest.raises(IllegalSetup, match=r"there is no box called .*; choose from base"):
             make_setup(RULES, boxes=boxes)
-        with pytest.raises(IllegalSetup, match=r"there is no box called .*; there is base"):
+        with pytest.raises(IllegalSetup, match=r"there is no box called .*; choose from base"):
             new_game(RULES, Setup(boxes, 2, TOWN, "1"))
 
 

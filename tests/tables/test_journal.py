@@ -108,7 +108,7 @@ EMPLOYING = "A hand: 1 Love x3\nB hand: 1 Love x2\nphase: employ\n"
         ([Answer(0, 9, "play 1 Love")], "entry 0 of the journal: there is no option 9"),
         ([Answer(1, 0, "play 1 Love")], "entry 0 of the journal: it is not for you to answer now"),
         ([Undo(0)], "entry 0 of the journal: the last step cannot be undone"),
-        ([Answer(0, 0, "play 1 Love"), Sit(0, "")], "entry 1 of the journal: a seat has no name"),
+        ([Answer(0, 0, "play 1 Love"), Sit(0, "")], "entry 1 of the journal: a player has no name"),
     ],
 )
 def test_a_journal_that_does_not_fit_is_refused_with_the_place(journal: list[Entry], reason: str) -> None:

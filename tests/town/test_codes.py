@@ -184,7 +184,7 @@ def test_one_or_two_wrong_letters_and_swapped_ones_are_noticed() -> None:
         both[one], both[two] = rng.choice(LETTERS), rng.choice(LETTERS)
         damaged += [each for each in (swapped, both) if each != letters]
     for signs in damaged:
-        with pytest.raises(IllegalCode, match=r"is no code of a town|with other cards|boxes that are not here"):
+        with pytest.raises(IllegalCode, match=r"is not the code of a town|with other cards|boxes that are not here"):
             read_code(RULES, "".join(signs))
     assert len(damaged) > 500
 

@@ -157,5 +157,7 @@ def make_bot(name: str) -> Bot:
     if budget is not None:
         return SearchBot(budget, name=word)
     near = nearest_bot(name)
-    meant = f": did you mean {near}?" if near else ";"
-    raise UnknownBot(f"there is no bot called {shorten(name)}{meant} there is {', '.join(BOT_NAMES)}")
+    hint = f": did you mean {near}?" if near else f"; choose from {', '.join(BOT_NAMES)}"
+    if name.strip().lower().startswith("search:"):
+        hint = ": write search:200 for 200 simulations, or search:0.5s for half a second"
+    raise UnknownBot(f"there is no bot called {shorten(name)}{hint}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from cyclopts import App, CycloptsError, Parameter, Token, convert
@@ -15,12 +16,14 @@ from cuore.cli.bots import bots
 from cuore.cli.cards import cards
 from cuore.cli.here import program
 from cuore.cli.hint import hint
-from cuore.cli.output import any_letters, complain
+from cuore.cli.mistakes import usage_words
+from cuore.cli.output import READER_GONE, any_letters, complain, console, forget_output, usable_size
 from cuore.cli.play import play
 from cuore.cli.replay import replay
 from cuore.cli.streams import stand_in
 from cuore.cli.verify import verify
 from cuore.engine.errors import CuoreError, cut, sentence
+from cuore.troubles import reason
 
 
 def new_app() -> App:
@@ -30,6 +33,7 @@ def new_app() -> App:
         help="Tanto Cuore, the deck-building card games, in a terminal and on a server. An unofficial fan work.",
         version=f"cuore {__version__} ({running_build()})",
         help_format="plaintext",
+        console=console(),
         default_parameter=Parameter(converter=_converted),
     )
     for command in (play, bots, cards, replay, verify, hint, bench):
@@ -65,16 +69,38 @@ def main() -> None:
     """Run the command line."""
     stand_in()
     any_letters()
+    usable_size()
     try:
         code = new_app()(exit_on_error=False, print_error=False)
-    except (CycloptsError, CuoreError) as error:
-        complain(error)
+        sys.stdout.flush()
+    except CycloptsError as error:
+        complain(usage_words(error))
         code = 2
+    except CuoreError as error:
+        complain(sentence(error))
+        code = 2
+    except BrokenPipeError:
+        forget_output()
+        code = READER_GONE
     except OSError as error:
-        name = f"{cut(error.filename)}: " if error.filename else ""
-        sys.stderr.write(f"cuore: {name}{error.strerror or error}\n")
+        complain(_file_words(error))
         code = 2
-    except UnicodeError as error:
-        sys.stderr.write(f"cuore: this is not text: {sentence(error)}\n")
+        try:
+            sys.stdout.flush()
+        except OSError:
+            forget_output()
+    except UnicodeError:
+        complain("something here has letters that are not valid UTF-8: use others")
         code = 2
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _file_words(error: OSError) -> str:
+    """What is wrong with a file, where no command has said it better."""
+    if error.filename:
+        return f"{cut(error.filename)} cannot be used: {reason(error)}"
+    try:
+        Path.cwd()
+    except OSError:
+        return "the folder that you are in is gone: change to another one"
+    return reason(error)

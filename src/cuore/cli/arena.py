@@ -13,8 +13,10 @@ from rich.text import Text
 from cuore.cards.door import load_rules
 from cuore.cli.counting import counted
 from cuore.cli.crewing import ALL_CORES, CrewChoice, bots_named
+from cuore.cli.listing import LIST
 from cuore.cli.output import console, print_json, print_notation
 from cuore.cli.play.save import with_seats
+from cuore.cli.ranges import MOST_TOWNS, within
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
 from cuore.engine.errors import DamagedRecord, IllegalSetup, cut
 from cuore.engine.rules import Rules
@@ -24,6 +26,7 @@ from cuore.lab.arena.table import Sheet, footnotes, headline, markdown, sheets
 from cuore.lab.files import read_text
 from cuore.lab.games.folder import Folder
 from cuore.lab.games.replaying import seats_said, write_game
+from cuore.lab.games.row import MOST_DEALS
 
 ALL = "all"
 
@@ -33,12 +36,12 @@ arena = App(name="arena", help="Let bots meet on mirrored luck, and measure who 
 @arena.default
 def play(
     *,
-    bots: str = "random,biglove,housekeeper",
+    bots: Annotated[str, LIST] = "random,biglove,housekeeper",
     players: int = 2,
     candidate: str | None = None,
     towns: int = 40,
     deals: int = 1,
-    boxes: str | None = None,
+    boxes: Annotated[str | None, LIST] = None,
     town: str = "random",
     seed: str = "1",
     file: Path | None = None,
@@ -94,6 +97,8 @@ def play(
 
     """
     _one_form(json, markdown)
+    within("towns", towns, 1, MOST_TOWNS)
+    within("deals", deals, 1, MOST_DEALS)
     crew.check()
     cards = read_text(card_file) if card_file else None
     rules = load_rules(cards)
@@ -147,7 +152,7 @@ def show(
     _one_form(json, markdown)
     league, folder = read_league(file, read_text(card_file) if card_file else None)
     if not len(folder):
-        raise DamagedRecord(f"{cut(file)}: no game has been finished yet")
+        raise DamagedRecord(f"{cut(file)} holds no finished game yet")
     _print(report_of(league, folder.results()), json=json, as_markdown=markdown)
     return 0
 

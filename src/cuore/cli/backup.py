@@ -48,12 +48,15 @@ def backup(
         found = check_file(check)
         return _tell(f"{check.name}: checked: {found.counted}", found.wrong)
     if target is None or check is not None:
-        raise IllegalSetup(f"say where to: {command('backup', 'FILE')}, or which copy to check: --check FILE")
+        raise IllegalSetup(
+            f"name one file: the new copy, as in {command('backup', 'FILE')}, or the copy to check, with --check FILE"
+        )
     settings = read_settings(config, os.environ, {"data": str(data) if data else None, "database": database})
     url = url_of(settings.database or settings.database_file)
     if url.drivername != "sqlite":
         raise IllegalSetup(
-            "PostgreSQL has a tool for this: pg_dump --format=custom --file=FILE URL; pg_restore brings it back"
+            "PostgreSQL is copied by its own tools: pg_dump --format=custom --file=FILE URL, and pg_restore to "
+            "bring it back"
         )
     found = copy_to(Path(url.database or ""), target)
     return _tell(f"{target.name}: copied and checked: {found.counted}", found.wrong)

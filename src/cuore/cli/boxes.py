@@ -26,8 +26,10 @@ def _box(rules: Rules, word: str) -> str:
     if begun:
         raise IllegalSetup(f"{shorten(word)} could be {listed(begun)}", word, begun)
     near = did_you_mean(word, [*[box.title for box in rules.boxes.values()], *rules.boxes])
+    if any(part in rules.boxes for part in word.split()):
+        near = ": put commas between the names of boxes"
     raise IllegalSetup(
-        f"there is no box called {shorten(word)}{near or ';'} there are {listed(sorted(rules.boxes))}",
+        f"there is no box called {shorten(word)}{near or f'; choose from {listed(sorted(rules.boxes))}'}",
         word,
         sorted(rules.boxes),
     )

@@ -15,6 +15,7 @@ from cuore.cli.rules import readable_rules
 from cuore.engine.card import COMMON, Card
 from cuore.engine.card_traits import card_traits
 from cuore.engine.errors import UnknownCard, listed, shorten
+from cuore.engine.rules import plain
 from cuore.engine.setup import of_boxes
 from cuore.engine.words import CATEGORY_NAMES
 from cuore.text.card_text import ICONS, card_text, has_cost, icons_text
@@ -37,7 +38,7 @@ def cards(
     Parameters
     ----------
     name
-        A name or part of one; case and accents do not matter.
+        A name, or part of one; upper and lower case and accents make no difference.
     box
         Only the cards of this box.
     json
@@ -48,12 +49,13 @@ def cards(
     """
     rules = readable_rules(card_file)
     if box and box not in rules.boxes:
-        raise UnknownCard(f"there is no box called {shorten(box)}; there is {listed(list(rules.boxes))}")
+        raise UnknownCard(f"there is no box called {shorten(box)}; choose from {listed(list(rules.boxes))}")
     kinds = of_boxes(rules, (box,) if box else tuple(rules.boxes))
     if box and not rules.boxes[box].love:
         kinds = [k for k in kinds if rules.cards[k].box != COMMON]
     fitting = rules.find_all(name)
     shown = [rules.cards[k] for k in kinds if not name or k in fitting]
+    shown = [card for card in shown if plain(card.name) == plain(name)] or shown
     if not shown:
         rules.find(name, kinds)
     speaker = Speaker(ENGLISH.about(rules), rules)

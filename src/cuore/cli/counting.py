@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, SpinnerColumn, TextColumn, TimeRemainingColumn
 
+from cuore.cli.output import console
 from cuore.cli.places import shown
 from cuore.lab.pages.words import many
 
@@ -59,6 +59,6 @@ def _bar(total: int, pairs: int, *, at_most: bool) -> Iterator[Callable[[int], N
     if at_most:  # nobody knows when it will be over
         words = "Playing until it is sure enough: {task.completed:,.0f} games, of at most {task.total:,.0f}"
         columns = [SpinnerColumn(), TextColumn(words)]
-    with Progress(*columns, console=Console(stderr=True, highlight=False), transient=True) as bar:
+    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total)
         yield lambda games: bar.advance(task, games)

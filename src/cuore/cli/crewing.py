@@ -7,8 +7,12 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from cuore.bots.registry import UnknownBot
 from cuore.cli.ranges import MOST_JOBS, within
+from cuore.engine.errors import shorten
 from cuore.lab.crew import Crew, make_crew
+from cuore.table import Seat, read_seats
+from cuore.table.seats import IllegalSeats
 
 JOBS = "How many processes play at the same time, all cores by default; the results do not depend on it."
 RAY = (
@@ -19,7 +23,17 @@ RAY = (
 
 def bots_named(words: str) -> tuple[str, ...]:
     """The computer players that somebody named."""
-    return tuple([name.strip().lower() for name in words.split(",") if name.strip()])
+    names = tuple([name.strip().lower() for name in words.split(",") if name.strip()])
+    if len(names) == 1 and " " in names[0]:
+        raise UnknownBot(f"there is no bot called {shorten(words)}: put commas between the names of bots")
+    return names
+
+
+def seats_named(words: str) -> list[Seat]:
+    """The players that somebody named, at least two."""
+    if words.strip() and "," not in words:
+        raise IllegalSeats(f"{shorten(words)} is one player: put commas between players, as in 'Ann, Ben, housekeeper'")
+    return read_seats(words)
 
 
 @Parameter(name="*")

@@ -26,7 +26,10 @@ def program() -> str:
 
 def _way_to(file: Path) -> str:
     """A program's name if the shell finds this very file by it, else its path, as short as it can be from here."""
-    whole, here = _whole(file), Path.cwd()
+    try:
+        whole, here = _whole(file), Path.cwd()
+    except FileNotFoundError:  # the folder that one stands in is gone
+        return str(file)
     found = shutil.which(file.name)
     if found is not None and _whole(Path(found)) == whole:
         return file.name

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
 from rich.text import Text
 
 from cuore.bots.advice.hint import NothingAsked, advise
@@ -21,6 +20,7 @@ from cuore.cli.thinking import thinking
 from cuore.engine.errors import CuoreError, DamagedRecord, cut, shorten
 from cuore.engine.position import HEADER as POSITION
 from cuore.engine.position import split_lines
+from cuore.engine.position.notation import clean_lines
 from cuore.engine.record import HEADER, read_record
 from cuore.engine.rules import Rules
 from cuore.engine.session import Session
@@ -81,7 +81,7 @@ def hint(
     asked = _asked(session, seat)
     speaker = speaker_for(session.game.deal, names, asked)
     say = partial(option_text, rules, names) if names and not json else None
-    with thinking(Console(stderr=True, highlight=False)) as thought:
+    with thinking(console(stderr=True)) as thought:
         budget = thought.budget(simulations or 0, seconds or 0.0, jobs)
         found = advise(session.view(asked), session.memory(asked), budget, seed, say)
         thought.found()
@@ -100,6 +100,8 @@ def hint(
 def _game_or_position(file: Path) -> str:
     """The text of a file that has the form of one of the two notations."""
     text = read_text(file)
+    if not _first_line(text):
+        raise DamagedRecord(f"{cut(file)} is neither a game nor a position of cuore: there is nothing in it")
     try:
         if _is_game(text):
             read_record(text)
@@ -111,8 +113,11 @@ def _game_or_position(file: Path) -> str:
 
 
 def _is_game(text: str) -> bool:
-    first = next((line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
-    return first == HEADER
+    return _first_line(text) == HEADER
+
+
+def _first_line(text: str) -> str:
+    return next((line for _, line in clean_lines(text)), "")
 
 
 def _session(rules: Rules, text: str) -> tuple[Session, list[str], list[str]]:
@@ -126,14 +131,14 @@ def _session(rules: Rules, text: str) -> tuple[Session, list[str], list[str]]:
 
 def _asked(session: Session, seat: str | None) -> int:
     if session.game.over:
-        raise NothingAsked("the game is over: there is nothing to decide")
+        raise NothingAsked("this game is over: there is nothing left to decide")
     asked = session.game.asked
     if seat is None:
         return asked
     letter = seat.strip().upper()
     seats = SEAT_NAMES[: session.game.deal.seats]
     if len(letter) != 1 or letter not in seats:
-        raise CuoreError(f"there is no seat {shorten(seat)}; there is {', '.join(seats)}")
+        raise CuoreError(f"there is no seat {shorten(seat)}; choose from {', '.join(seats)}")
     if SEAT_NAMES.index(letter) != asked:
-        raise NothingAsked(f"seat {letter} has nothing to decide now; seat {SEAT_NAMES[asked]} is asked")
+        raise NothingAsked(f"seat {letter} has nothing to decide now: it is the turn of seat {SEAT_NAMES[asked]}")
     return asked

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,7 +15,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from cuore.cli.charset import read_anyway, write_readable
-from cuore.engine.errors import sentence
 from cuore.engine.words import (
     BEER,
     BUILDING,
@@ -45,9 +45,37 @@ COLOURS: dict[int, str] = {
 """The colours of the frames that the cards have in the boxes, in tones that can be read on dark and on light ground."""
 
 
-def console() -> Console:
+SIZES = {"COLUMNS": (20, 2000), "LINES": (5, 2000)}
+"""How large a screen may be by these variables; nothing can be read on a smaller one."""
+
+READER_GONE = 141
+"""The exit code of programs that write into a pipe which nobody reads any more."""
+
+
+class PipedConsole(Console):
+    """A console whose reader may leave, as ``head`` does."""
+
+    def on_broken_pipe(self) -> None:
+        forget_output()
+        raise SystemExit(READER_GONE)
+
+
+def console(*, stderr: bool = False) -> Console:
     """Where people read; rich leaves the colours out when it is not a terminal or NO_COLOR is set."""
-    return Console(highlight=False)
+    return PipedConsole(highlight=False, stderr=stderr)
+
+
+def usable_size() -> None:
+    """Take away a size from the environment on which nothing could be read, like ``COLUMNS=0``."""
+    for name, (least, most) in SIZES.items():
+        size = os.environ.get(name)
+        if size is not None and not (size.isdecimal() and len(size) < 6 and least <= int(size) <= most):
+            del os.environ[name]
+
+
+def forget_output() -> None:
+    """Throw away what is still to be written and cannot be: Python itself would complain about it at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def print_whole(line: str | Text, style: str = "") -> None:
@@ -62,9 +90,9 @@ def any_letters() -> None:
     read_anyway(sys.stdin)
 
 
-def complain(error: Exception) -> None:
+def complain(words: str) -> None:
     """Say in one line what is wrong; on a terminal that line breaks between words."""
-    words = f"cuore: {sentence(error)}"
+    words = f"cuore: {words}"
     if sys.stderr.isatty():
         words = fill(words, get_terminal_size().columns, break_long_words=False, break_on_hyphens=False)
     sys.stderr.write(f"{words}\n")
@@ -107,7 +135,7 @@ def progress_bar(total: int) -> Iterator[Callable[[int], None] | None]:
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True, highlight=False),
+        console=console(stderr=True),
         transient=True,
     ) as bar:
         task = bar.add_task("Playing", total=total)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cuore.cli.crewing import seats_named
 from cuore.cli.play.save import seats_of
 from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, cut
 from cuore.engine.record import read_record, replay, result_words
@@ -132,14 +133,16 @@ class Reel:
         """Who plays on from here: those who are wanted; else those who played; else a person and the Housekeeper."""
         game = self.session.game
         if game.over:
-            raise IllegalSetup("the game is over here: go back before you play on")
+            raise IllegalSetup("the game is over here: go back a step before you play on")
         words = ", ".join("you" if seat == game.asked else "housekeeper" for seat in range(len(self.names)))
         if wanted or self._wanted:
-            seats = read_seats(wanted or self._wanted)
+            seats = seats_named(wanted or self._wanted)
         else:
             seats = self.seats if self.people else read_seats(words)
         if len(seats) != len(self.names):
-            raise WrongPlayerCount(f"this game has {len(self.names)} seats, but {len(seats)} players came")
+            raise WrongPlayerCount(
+                f"this game is for {len(self.names)} players, not {len(seats)}: name them with commas between them"
+            )
         return seats
 
 

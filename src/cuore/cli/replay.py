@@ -10,17 +10,18 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from cuore.cli.charset import write_nearest
+from cuore.cli.listing import LIST
 from cuore.cli.output import console
 from cuore.cli.play import sit_down
 from cuore.cli.play.keyboard import Keyboard
 from cuore.cli.play.palette import new_console
-from cuore.cli.play.save import new_file, unused
+from cuore.cli.play.save import named_file, new_file, unused
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.wish import new_seed
 from cuore.cli.reel import Reel
 from cuore.cli.rules import readable_rules
 from cuore.cli.stepping import Showing, step_through
-from cuore.engine.errors import IllegalSetup
+from cuore.engine.errors import IllegalSetup, cut
 from cuore.lab.files import read_text
 from cuore.table import Seat, Table
 
@@ -32,7 +33,7 @@ def replay(
     verify: Annotated[bool, Parameter(negative=())] = False,
     at: int = 0,
     play: Annotated[bool, Parameter(negative=())] = False,
-    seats: str = "",
+    seats: Annotated[str, LIST] = "",
     redeal: Annotated[bool, Parameter(negative=())] = False,
     save: Path | None = None,
     open: Annotated[bool, Parameter(negative=())] = False,  # noqa: A002 -- the word that a person types
@@ -67,7 +68,7 @@ def replay(
 
     """
     if verify and (play or redeal):
-        raise IllegalSetup("--verify only checks: leave out --play and --redeal")
+        raise IllegalSetup("--verify only checks the game: leave out --play and --redeal")
     if redeal and not play and not _is_on_screen():
         raise IllegalSetup("--redeal is for playing on: add --play")
     rules = readable_rules(card_file)
@@ -80,8 +81,8 @@ def replay(
         )
         return 0
     if not 0 <= at <= reel.last:
-        raise IllegalSetup(f"this game has {reel.last} decisions: --at is a number from 0 to {reel.last}, not {at}")
-    kept = unused(save) if save else None
+        raise IllegalSetup(f"--at must be from 0 to {reel.last} in this game, not {cut(at)}")
+    kept = unused(named_file(str(save))) if save else None
     reel.go(at)
     players = reel.players("") if play else _step(reel, is_open=open)
     if players is not None:

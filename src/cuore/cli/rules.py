@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cuore.cards.door import load_rules
-from cuore.engine.errors import IllegalSetup, listed
+from cuore.engine.errors import IllegalSetup, cut, listed
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
 from cuore.text.brought import missing_words
@@ -18,5 +18,5 @@ def readable_rules(card_file: Path | None) -> Rules:
     for box in rules.boxes.values():
         missing = missing_words(box, ENGLISH)
         if missing:
-            raise IllegalSetup(f"the box {box.id!r} brings no {ENGLISH.name} words for {listed(missing)}")
+            raise IllegalSetup(f"the box {cut(box.id)} has no {ENGLISH.name} words for {listed(missing)}")
     return rules

@@ -13,6 +13,7 @@ from cuore.cards.door import load_rules
 from cuore.cli.boxes import NAMES, PLAYERS
 from cuore.cli.counting import counted
 from cuore.cli.crewing import ALL_CORES, CrewChoice, bots_named
+from cuore.cli.listing import LIST
 from cuore.cli.output import console, print_json
 from cuore.cli.ranges import MOST_GAMES, within
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
@@ -29,9 +30,9 @@ PLAYERS_HELP = f"How many seats, {PLAYERS}; only a check that so many bots are n
 
 def simulate(
     *,
-    boxes: Annotated[str | None, Parameter(help=BOXES_HELP)] = None,
+    boxes: Annotated[str | None, LIST, Parameter(help=BOXES_HELP)] = None,
     players: Annotated[int | None, Parameter(help=PLAYERS_HELP)] = None,
-    bots: str = "random,random",
+    bots: Annotated[str, LIST] = "random,random",
     games: int = 1000,
     seed: str = "1",
     town: str | None = None,
@@ -40,9 +41,9 @@ def simulate(
     beginners: Annotated[bool, Parameter(negative=())] = False,
     faster: Annotated[bool, Parameter(negative=())] = False,
     printed_only: Annotated[bool, Parameter(negative=())] = False,
-    without: str = "",
-    guests: str = "random",
-    private_maids: str = "random",
+    without: Annotated[str, LIST] = "",
+    guests: Annotated[str, LIST] = "random",
+    private_maids: Annotated[str, LIST] = "random",
     wishes: TownWishes = NO_TOWN_WISHES,
     card_file: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
@@ -93,7 +94,7 @@ def simulate(
     """
     names = bots_named(bots)
     if players is not None and players != len(names):
-        raise WrongPlayerCount(f"{players} players need {players} bots, and {len(names)} are named: {cut(bots)}")
+        raise WrongPlayerCount(f"{players} players need {players} bots, and --bots names {len(names)}: {cut(bots)}")
     within("games", games, 1, MOST_GAMES)
     crew.check()
     cards = read_text(card_file) if card_file else None

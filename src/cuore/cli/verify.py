@@ -63,7 +63,7 @@ def verify(
     """
     given = commitment.strip().lower()
     if given and not is_commitment(given):
-        raise NoCommitment("a commitment is 64 digits from 0 to 9 and a to f: give --commitment as the table showed it")
+        raise NoCommitment("a commitment is 64 digits from 0 to 9 and a to f: copy it as the table showed it")
     record = read_record(read_text(file))
     findings = [*_promise(record, given), *_answers(record), *_end(record), _game(readable_rules(card_file), record)]
     found = {finding.found for finding in findings}
@@ -83,12 +83,12 @@ def _promise(record: Record, given: str) -> list[Finding]:
     """Whether the game is what the file says was promised, and what somebody else says."""
     made = commitment_of(record)
     if not made and (record.commitment or given):
-        return [Finding("commitment", DIFFERS, "the file does not name its table, and every game of a server does")]
+        return [Finding("commitment", DIFFERS, "the file does not name its table, as every game of a server does")]
     if not made:
-        words = "nothing was promised: this is not a game of a server, or somebody chose its seed"
+        words = "nothing was promised: this is not a game of a server, or its seed was chosen"
         return [Finding("commitment", UNKNOWN, words)]
     if not record.commitment:
-        own = Finding("commitment", DIFFERS, "the file does not say its commitment, and every game of a server does")
+        own = Finding("commitment", DIFFERS, "the file does not say its commitment, as every game of a server does")
     elif made == record.commitment:
         own = Finding("commitment", AGREES, f"{PROMISED} are those that the commitment in the file was made of")
     else:
@@ -98,7 +98,7 @@ def _promise(record: Record, given: str) -> list[Finding]:
     if made == given:
         yours = Finding("your commitment", AGREES, "this is the game that was promised to you")
     elif made == record.commitment:
-        yours = Finding("your commitment", DIFFERS, "the file keeps a promise, but not the one that you were given")
+        yours = Finding("your commitment", DIFFERS, "the file keeps a promise, but not the one that was made to you")
     else:
         yours = Finding("your commitment", DIFFERS, "this is not the game that was promised to you")
     return [own, yours]
@@ -110,16 +110,23 @@ def _answers(record: Record) -> list[Finding]:
         return []
     if record.answers_hash == hash_of_answers([answer[1:] for answer in record.answers]):
         return [Finding("answers", AGREES, f"none of {plural(len(record.answers), 'answer')} was changed or moved")]
-    return [Finding("answers", DIFFERS, "they are not those of the game: one was changed, moved, added or left out")]
+    return [
+        Finding(
+            "answers", DIFFERS, "they are not those of the game: at least one was changed, moved, added or left out"
+        )
+    ]
 
 
 def _end(record: Record) -> list[Finding]:
-    """What a game of a server says at its end, and this one does not."""
-    said = {"result": record.result, "answers": record.answers_hash, "checksum": record.checksum}
-    missing = [word for word, value in said.items() if not value]
-    if not record.table or not missing:
+    """What a finished game of a server says about its end, and this one does not."""
+    lines = _end_lines(record)
+    if not record.table or not any(lines.values()):  # a game that is not over has none of them
         return []
-    return [Finding("end", DIFFERS, f"the line {word!r} is missing") for word in missing]
+    return [Finding("end", DIFFERS, f"the line {word!r} is missing") for word, value in lines.items() if not value]
+
+
+def _end_lines(record: Record) -> dict[str, str]:
+    return {"result": record.result, "answers": record.answers_hash, "checksum": record.checksum}
 
 
 def _game(rules: Rules, record: Record) -> Finding:
@@ -131,9 +138,15 @@ def _game(rules: Rules, record: Record) -> Finding:
     except DamagedRecord as error:
         return Finding("game", DIFFERS, sentence(error))
     if not session.game.over:
-        return Finding("game", DIFFERS, "it does not reach its end")
+        if any(_end_lines(record).values()):
+            return Finding("game", DIFFERS, "it does not reach its end")
+        return Finding("game", UNKNOWN, "it is not over yet; so far every decision is allowed and every card as dealt")
+    if record.table and not any(_end_lines(record).values()):
+        return Finding("game", DIFFERS, "it is over, but the lines about its end are missing")
     decisions = plural(len(record.answers), "decision")
-    return Finding("game", AGREES, f"{decisions}, every one allowed and every card as dealt; {result_words(session)}")
+    return Finding(
+        "game", AGREES, f"{decisions}, each of them allowed, and every card as dealt; {result_words(session)}"
+    )
 
 
 def _verdict(code: int, given: str) -> str:
@@ -143,6 +156,4 @@ def _verdict(code: int, given: str) -> str:
         return "Not everything could be checked."
     if given:
         return "Everything agrees."
-    return (
-        "Everything agrees with the commitment in the file. Give yours with --commitment to know that it is the same."
-    )
+    return "Everything agrees with the commitment in the file. Compare it with yours: add --commitment."

@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from cuore.cli.boxes import boxes_named
+from cuore.cli.listing import LIST
 from cuore.engine.rules import Rules
 from cuore.town import Wishes, known_town, words_in
 from cuore.town.wishes import ALL, MECHANICS, ROLE_WORDS, TASTES
@@ -37,14 +38,14 @@ TOGETHER = "Maids who name each other, like the Crescent sisters, all come or no
 class TownWishes:
     """The options that wish something of a town."""
 
-    require: Annotated[str, Parameter(help=REQUIRE)] = ""
-    forbid: Annotated[str, Parameter(help=FORBID)] = ""
-    only: Annotated[str, Parameter(help=ONLY)] = ""
-    pin: Annotated[str, Parameter(help=PIN)] = ""
-    ban: Annotated[str, Parameter(help=BAN)] = ""
-    piles: Annotated[str, Parameter(help=PILES)] = ""
-    costs: Annotated[str, Parameter(help=COSTS)] = ""
-    slant: Annotated[str, Parameter(help=SLANT)] = ""
+    require: Annotated[str, LIST, Parameter(help=REQUIRE)] = ""
+    forbid: Annotated[str, LIST, Parameter(help=FORBID)] = ""
+    only: Annotated[str, LIST, Parameter(help=ONLY)] = ""
+    pin: Annotated[str, LIST, Parameter(help=PIN)] = ""
+    ban: Annotated[str, LIST, Parameter(help=BAN)] = ""
+    piles: Annotated[str, LIST, Parameter(help=PILES)] = ""
+    costs: Annotated[str, LIST, Parameter(help=COSTS)] = ""
+    slant: Annotated[str, LIST, Parameter(help=SLANT)] = ""
     together: Annotated[bool, Parameter(help=TOGETHER, negative=())] = False
 
     @property

@@ -151,12 +151,13 @@ LONGEST_SENTENCE = 600
 
 
 def shorten(text: object) -> str:
-    """What somebody wrote, fit to be repeated in a message: on one line, and not too long."""
+    """A value as a message quotes it: on one line, at most 80 characters, between both its quotation marks."""
     try:
         words = repr(text.strip() if isinstance(text, str) else text)
     except (ValueError, RecursionError):  # a number of thousands of digits, a list within lists
         return "something very long"
-    return words if len(words) <= LONGEST_QUOTE else f"{words[: LONGEST_QUOTE - 3]}…"
+    half = LONGEST_QUOTE // 2
+    return words if len(words) <= LONGEST_QUOTE else f"{words[: half - 1]}…{words[-half:]}"
 
 
 def cut(text: object) -> str:

@@ -230,6 +230,8 @@ class _Lines:
 def read_record(text: str) -> Record:
     """Read the notation of a game without playing it."""
     first = next((line for _, line in clean_lines(text)), "")
+    if not first:
+        raise ForeignRecord("this is not a game of cuore: there is nothing in it")
     if first != HEADER:
         raise ForeignRecord(f"this is not a game of cuore: it begins with {shorten(first)}, not {HEADER!r}")
     lines = _Lines(text)

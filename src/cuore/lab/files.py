@@ -11,6 +11,7 @@ import stat
 from pathlib import Path
 
 from cuore.engine.errors import CuoreError, cut
+from cuore.troubles import reason
 
 LONGEST_TEXT = 8_000_000
 """Bytes of a game, a position or a card file. The longest honest ones have some hundred thousand."""
@@ -36,12 +37,12 @@ def read_bytes(path: Path, most: int = LONGEST_TEXT) -> bytes:
         with os.fdopen(number, "rb") as file:
             about = os.fstat(number)
             if stat.S_ISDIR(about.st_mode):
-                raise CannotOpen(f"{cut(path)} cannot be opened: Is a directory")
+                raise CannotOpen(f"{cut(path)} cannot be opened: it is a folder")
             if not stat.S_ISREG(about.st_mode):
                 raise CannotOpen(f"{cut(path)} cannot be opened: it is not a plain file")
             data = file.read(most + 1) if about.st_size <= most else b""
     except OSError as error:
-        raise CannotOpen(f"{cut(path)} cannot be opened: {error.strerror or error}") from None
+        raise CannotOpen(f"{cut(path)} cannot be opened: {reason(error)}") from None
     except ValueError:
         raise CannotOpen(f"{cut(path)} cannot be the name of a file") from None
     if about.st_size > most or len(data) > most:

@@ -121,9 +121,9 @@ def read_intervention(rules: Rules, name: str) -> Intervention | None:
         return None
     cards, second, bot = rest.partition(":")
     if not colon or not second or not cards.strip() or not bot.strip() or "," in cards:
-        raise UnknownIntervention(f"{shorten(name)} should be {how}:CARD:BOT, with the name of a card and of a bot")
+        raise UnknownIntervention(f"{shorten(name)} must be {how}:CARD:BOT, with the names of a card and a bot")
     if bot_of(bot) != bot:
-        raise UnknownIntervention(f"{shorten(name)} asks two things of a bot, which can be asked one")
+        raise UnknownIntervention(f"{shorten(name)} asks two things of one bot: ask only one")
     return Intervention(how, tuple([rules.find(card.strip()) for card in cards.split("+")]), bot.strip())
 
 

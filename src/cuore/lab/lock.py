@@ -28,7 +28,7 @@ class InUse(CuoreError):
 
 
 @contextmanager
-def held(path: Path, advice: str = "leave it there first") -> Iterator[None]:
+def held(path: Path, advice: str = "close it there first") -> Iterator[None]:
     """A file that is nobody else's for a while. Raises ``InUse`` where it is, ``OSError`` where nothing can be kept.
 
     The ``advice`` is for whoever comes second.
@@ -77,7 +77,7 @@ def _lock(path: Path, advice: str) -> int:
             holder = os.read(descriptor, 20).decode(errors="replace").strip()
             os.close(descriptor)
             who = f" (process {holder})" if holder.isdecimal() else ""
-            raise InUse(f"{cut(path)} is being played in another window{who}: {advice}") from None
+            raise InUse(f"{cut(path)} is open in another window{who}: {advice}") from None
         except OSError:
             os.close(descriptor)
             raise

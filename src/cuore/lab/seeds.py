@@ -10,9 +10,7 @@ def check_seeds(seed: str, *behind: str) -> None:
     """Refuse a seed that is none, or that is none any more with one of these behind it."""
     check_seed(seed)
     if not seed.isprintable():
-        raise IllegalSetup(f"a seed has letters that can be printed, and {shorten(seed)} has others")
+        raise IllegalSetup(f"the seed {shorten(seed)} has letters that cannot be printed: use plain letters and digits")
     most = LONGEST_SEED - max(map(len, behind))
     if len(seed) > most:
-        raise IllegalSetup(
-            f"the seed has {len(seed)} characters, and may have {most} here: what tells games apart stands behind it"
-        )
+        raise IllegalSetup(f"the seed has {len(seed)} characters, and may have {most} here: write a shorter one")

@@ -56,10 +56,10 @@ def read_seats(text: str, kept: bool = False) -> list[Seat]:
         else:
             name = _numbered(bot.capitalize(), seats)
         if any(name.casefold() == seat.name.casefold() for seat in seats):
-            raise IllegalSeats(f"two seats are called {name!r}: give everybody a name of their own")
+            raise IllegalSeats(f"two players are called {shorten(name)}: give each a name of their own")
         seats.append(Seat(word, name, bot))
     if YOU in [seat.name for seat in seats] and sum(seat.bot is None for seat in seats) > 1:
-        raise IllegalSeats("with several people everybody needs a name: 'you' could be anybody")
+        raise IllegalSeats("with several people, 'you' could be any of them: give each a name")
     return seats
 
 
@@ -86,15 +86,18 @@ def reseated(seats: Sequence[Seat], number: int, who: str) -> list[Seat]:
 
 def _check(name: str) -> None:
     if not name:
-        raise IllegalSeats("a seat has no name: write for example 'Ann, Ben, housekeeper'")
+        raise IllegalSeats("a player has no name: write for example 'Ann, Ben, housekeeper'")
     if len(name) > LONGEST_NAME or not name.isprintable() or "#" in name or not any(c.isalnum() for c in name):
-        raise IllegalSeats(f"{name!r} cannot be a name: use up to {LONGEST_NAME} letters, without #")
+        raise IllegalSeats(f"{shorten(name)} cannot be a name: use up to {LONGEST_NAME} letters, without #")
 
 
 def _check_spelling(name: str) -> None:
     bot = nearest_bot(name)
     if bot:
-        raise IllegalSeats(f"there is no bot called {name!r}: did you mean {bot}? A person of that name: '\"{name}\"'")
+        raise IllegalSeats(
+            f"there is no bot called {shorten(name)}: did you mean {bot}? (a person of that name is written "
+            f"'\"{name}\"')"
+        )
 
 
 def _numbered(name: str, seats: list[Seat]) -> str:

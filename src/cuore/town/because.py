@@ -41,7 +41,7 @@ def _reasons(wanted: Wanted, conflict: Sequence[Atom]) -> Iterator[str]:
             yield from _about_number(wanted, word, least)
             of_these = [k for k in pinned if CATEGORY_NAMES[rules.category[k]] == MECHANICS.get(word)]
             if len(of_these) > most:
-                yield f"of {word} {len(of_these)} are pinned"
+                yield f"{len(of_these)} {word} are pinned"
         if atom.list == "costs":
             yield from _about_costs(wanted, atom.words)
 
@@ -51,7 +51,7 @@ def _about_printed(wanted: Wanted) -> Iterator[str]:
     offer = Offer(wanted.rules, wanted.boxes, printed_only=True)
     count = len(offer.maids)
     if count < TOWN_SIZE:
-        yield f"of maids who are no reconstructions there {_are(count)} {_where(offer)}, and a town has {TOWN_SIZE}"
+        yield f"{_where(offer)} {_only(count)} {_verb(count, 'is')} printed in full, and a town has {TOWN_SIZE} maids"
 
 
 def _about_beers(wanted: Wanted, conflict: Sequence[Atom]) -> Iterator[str]:
@@ -73,13 +73,17 @@ def _about_costs(wanted: Wanted, words: str) -> Iterator[str]:
         count = len([k for k in offer.maids if low <= wanted.rules.cost[k] <= high])
         if count < min(least, TOWN_SIZE):
             costs = f"{low}" if low == high else f"{low} or more" if high == MOST else f"{low} to {high}"
-            yield f"of cost {costs} there {_are(count)} {_where(offer)}"
+            yield f"{_where(offer)} {_only(count)} {_verb(count, 'costs')} {costs}"
         elif least > TOWN_SIZE:
             yield f"a town has {TOWN_SIZE} maids"
 
 
-def _are(count: int) -> str:
-    return f"{'is' if count == 1 else 'are'} {count or 'none'}"
+def _only(count: int) -> str:
+    return f"only {count}" if count else "none"
+
+
+def _verb(count: int, one: str) -> str:
+    return one if count == 1 else {"is": "are"}.get(one, one.removesuffix("s"))
 
 
 def _where(offer: Offer) -> str:
@@ -93,7 +97,7 @@ def _about_number(wanted: Wanted, word: str, least: int) -> Iterator[str]:
     offer = Offer(rules, wanted.boxes, wanted.printed_only)
     if word == GUESTS:
         if not offer.guests:
-            yield f"of guests there are none in {', '.join(wanted.boxes)}"
+            yield f"in {', '.join(wanted.boxes)} there are no guests"
         return
     if word in MECHANICS:
         count = len([k for k in offer.special if CATEGORY_NAMES[rules.category[k]] == MECHANICS[word]])
@@ -103,7 +107,7 @@ def _about_number(wanted: Wanted, word: str, least: int) -> Iterator[str]:
         test = has_quality(rules, word)
         count = len([k for k in offer.maids if test(k)])
     if count < least:
-        yield f"of {word} there {_are(count)} {_where(offer)}"
+        yield f"{_where(offer)} {_only(count)} {_verb(count, 'fits')} {word!r}"
 
 
 def _about_card(wanted: Wanted, kind: int, conflict: Sequence[Atom]) -> Iterator[str]:

@@ -57,7 +57,7 @@ class CardFacts:
         self.bans = frozenset([find_card(self.rules, name, here) for name in wishes.ban]) | without
         for kind in self.pins | self.bans:
             if self.rules.category[kind] not in (GENERAL, *SPECIAL):
-                raise IllegalTown(f"{self.rules.names[kind]} is no card that a town is drawn from")
+                raise IllegalTown(f"{self.rules.names[kind]} is not a card that towns are drawn from")
 
     def _check(self) -> None:
         """Refuse what cannot be understood; whoever wishes for a card as if it were a word is told where to name it."""
@@ -69,7 +69,7 @@ class CardFacts:
                 raise
             raise IllegalWish(
                 f"{shorten(error.wanted)} is a card, {self.rules.names[cards[0]]}: "
-                "cards are named by pin, if they must be there, or by ban"
+                "write it under pin, to have it, or under ban"
             ) from None
 
     def __repr__(self) -> str:

@@ -29,7 +29,7 @@ def first_town(rules: Rules, boxes: tuple[str, ...]) -> tuple[str, ...]:
     town = host.first_town if host.place.apart or len(boxes) == 1 else ()
     if not town:
         raise IllegalTown(
-            f"there is no recommended first town for {', '.join(boxes)}: choose a random one, or name ten"
+            f"there is no recommended first town for {', '.join(boxes)}: choose random, or name ten maids"
         )
     return town
 
@@ -101,11 +101,11 @@ def make_setup(
     """
     check_seed(seed)
     if wishes and town != RANDOM:
-        raise IllegalWish("wishes are for a town that is drawn by chance: leave the town to it")
+        raise IllegalWish("wishes are for a town that is drawn: leave out the town, or write random")
     known = known_town(rules, town)
     if known is not None:
         if (guests, private_maids) != (RANDOM, RANDOM):
-            raise IllegalSetup("who visits a town is a part of its code and its name: guests are for other towns")
+            raise IllegalSetup("the guests of this town are part of its code: choose no others")
         return _known_setup(rules, known, boxes, players, seed, beginners, faster, printed_only, without, first)
     boxes = (next(iter(rules.boxes)),) if boxes is None else boxes
     check_boxes(rules, boxes)
@@ -140,7 +140,7 @@ def _known_setup(
     """A game in a town that is known by its code or its name: it says who plays in it."""
     if boxes is not None and new_town(rules, boxes, ()).boxes != town.boxes:
         chosen = ", ".join(boxes)
-        raise IllegalSetup(f"this town is for {', '.join(town.boxes)}, not for the boxes that are chosen: {chosen}")
+        raise IllegalSetup(f"this town is for the boxes {', '.join(town.boxes)}, not for {chosen}")
     left_out = _left_out(rules, town.boxes, beginners, without)
     setup = town.setup(players, seed, faster=faster)
     facts = {**setup.facts(), "printed_only": printed_only, "first": first}

@@ -74,20 +74,22 @@ def read_code(rules: Rules, text: str) -> Town:
     """The town that a code stands for, written or in the words of ``spoken``."""
     digits = _digits(_written(text))
     if len(digits) <= CHECKS + 1 or _typed(digits[:-2]) != digits[-2:]:
-        raise IllegalCode(f"{shorten(text)} is no code of a town: a letter is wrong, missing or in another place")
+        raise IllegalCode(
+            f"{shorten(text)} is not the code of a town: a letter is wrong, missing or in the wrong place"
+        )
     said = digits[:-CHECKS]
     zeros = next((at for at, digit in enumerate(said) if digit), len(said))
     mask = _number(said[zeros : 2 * zeros + 1])
     boxes = list(rules.boxes)
     if not 0 < mask < 1 << len(boxes):
-        raise IllegalCode(f"the code {shorten(text)} is of a town with boxes that are not here")
+        raise IllegalCode(f"the town {shorten(text)} needs boxes that are not here")
     chosen = [box for at, box in enumerate(boxes) if mask >> at & 1]
     town = _town(rules, chosen, _number(said[2 * zeros + 1 :]))
     if town is None or _meaning(town) != digits[-CHECKS:-2]:
-        raise IllegalCode(f"the code {shorten(text)} was made with other cards than there are here")
+        raise IllegalCode(f"the town {shorten(text)} was made with other cards than those here")
     town.check(rules)
     if _digits(write_code(rules, town)) != digits:
-        raise IllegalCode(f"{shorten(text)} is no code of a town: it is longer than it need be")
+        raise IllegalCode(f"{shorten(text)} is not the code of a town: it is too long")
     return town
 
 
@@ -124,7 +126,7 @@ def _written(text: str) -> str:
     for word, sign in zip(words, signs, strict=True):
         if not sign and not word.isdecimal():
             hint = did_you_mean(word, SPOKEN.values())
-            raise IllegalCode(f"nobody says {shorten(word)} for a letter or digit of a code{hint}")
+            raise IllegalCode(f"{shorten(word)} stands for no letter or digit of a code{hint}")
     return "".join([sign or word for word, sign in zip(words, signs, strict=True)])
 
 
@@ -202,11 +204,11 @@ def _unrank(number: int, count: int, size: int) -> list[int]:
 def _digits(text: str) -> list[int]:
     signs = [sign for sign in text.strip().upper() if sign not in "- "]
     if len(signs) > LONGEST:
-        raise IllegalCode(f"{shorten(text)} is longer than any code of a town")
+        raise IllegalCode(f"{shorten(text)} is not the code of a town: it is too long")
     found = [LETTERS.find(TAKEN_FOR.get(sign, sign)) for sign in signs]
     if -1 in found:
         wrong = signs[found.index(-1)]
-        raise IllegalCode(f"{shorten(text)} is no code of a town: there is no {shorten(wrong)} in codes")
+        raise IllegalCode(f"{shorten(text)} is not the code of a town: codes have no {shorten(wrong)}")
     return found
 
 

@@ -62,10 +62,12 @@ class ImpossibleWishes(NoTown):
         told = []
         for conflict, reason in zip(conflicts, reasons, strict=True):
             wishes = " + ".join([str(atom) for atom in conflict])
-            told.append(f"{wishes}{f' ({reason})' if reason else ''}")
-        together = "cannot hold together" if any(len(conflict) > 1 for conflict in conflicts) else "cannot be had"
-        maybe = "" if sure else " (maybe not the smallest such set: there are too many wishes to look at all)"
-        super().__init__(f"no town fits: {'; and '.join(told)} {together}{maybe}")
+            why = "do not go together" if len(conflict) > 1 else "is not possible"
+            told.append(f"{wishes} {why}{f' ({reason})' if reason else ''}")
+        maybe = (
+            "" if sure else "; fewer wishes might already exclude each other, but there are too many to try them all"
+        )
+        super().__init__(f"no town fits: {'; and '.join(told)}{maybe}")
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,7 @@ class Wanted:
         optional = Offer(self.rules, self.boxes).host.place.optional
         for kind in left:
             if self.rules.category[kind] not in optional:
-                raise IllegalTown(f"{self.rules.names[kind]} is no special card that could be left in the box")
+                raise IllegalTown(f"{self.rules.names[kind]} cannot be left in the box: only special cards can")
         return left
 
     def is_possible(self, work: Work) -> bool:

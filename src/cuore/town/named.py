@@ -156,7 +156,7 @@ def unknown_town(rules: Rules, name: str) -> IllegalTown:
     near = nearest(name, names) or words.get(nearest(name, words), "")
     hint = f"; did you mean {near}?" if near else ""
     return IllegalTown(
-        f"there is no card called {shorten(name)}, and it is neither a code nor the name of a town{hint}",
+        f"{shorten(name)} is not the name of a card or a town, and not a code{hint}",
         name,
         [near] if near else [],
     )

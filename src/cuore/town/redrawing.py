@@ -37,12 +37,12 @@ def redraw(
     going = [find_card(rules, name, kinds) for name in change]
     for kind in going:
         if kind not in kinds:
-            raise IllegalTown(f"{rules.names[kind]} is not in this town, and cannot be exchanged")
+            raise IllegalTown(f"{rules.names[kind]} is not in this town, so it cannot be exchanged")
     if any(rules.category[k] == BEER for k in going):  # beers come and go together
         going = list(dict.fromkeys([*going, *[k for k in kinds if rules.category[k] == BEER]]))
     both = [name for name in wishes.pin if find_card(rules, name, kinds) in going]
     if both:
-        raise IllegalTown(f"{both[0]} cannot be pinned and exchanged")
+        raise IllegalTown(f"{both[0]} cannot be both pinned and exchanged")
     exchange = _Exchange(rules, town, kinds, going, Offer(rules, town.boxes, printed_only))
     work = Work()
     for staying in exchange.those_who_stay():

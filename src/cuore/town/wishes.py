@@ -104,7 +104,7 @@ class Wishes:
         for field in fields(self):
             value = getattr(self, field.name)
             if isinstance(value, tuple) and len(value) > MOST_WISHES:
-                raise IllegalWish(f"too many wishes: {field.name} takes up to {MOST_WISHES}")
+                raise IllegalWish(f"there are too many wishes: {field.name} takes up to {MOST_WISHES}")
         of_maids = words_of_maids(boxes)
         for text in (*self.forbid, *self.only, *self.slant):
             refuse_number(text)
@@ -116,7 +116,7 @@ class Wishes:
             word = read_wish(text, (*MECHANICS, *of_maids))[0]
             if word in PILES and "=" in text:
                 raise IllegalWish(
-                    f"how many {word} there are is said by piles: {word}={text.partition('=')[2].strip()}"
+                    f"the number of {word} is a wish for piles: write {word}={text.partition('=')[2].strip()} there"
                 )
             if word in MECHANICS:
                 refuse_number(text)
@@ -129,7 +129,7 @@ class Wishes:
 def read_wishes(data: object) -> Wishes:
     """The wishes with such data."""
     if not isinstance(data, dict):
-        raise IllegalWish("wishes are lists by their names")
+        raise IllegalWish("wishes are a table of lists, each under its name")
     known = {field.name for field in fields(Wishes)}
     found: dict[str, Any] = {}
     for name, value in data.items():
@@ -138,7 +138,7 @@ def read_wishes(data: object) -> Wishes:
         elif name in known and isinstance(value, list) and all(isinstance(word, str) for word in value):
             found[name] = tuple(value)
         else:
-            raise IllegalWish(f"nobody can wish for {shorten(name)}: {shorten(value)}")
+            raise IllegalWish(f"{shorten(value)} cannot be wished under the name {shorten(name)}")
     return Wishes(**found)
 
 
@@ -158,7 +158,7 @@ def words_in(text: str) -> tuple[str, ...]:
 def refuse_number(text: str) -> None:
     """Refuse a number where none can stand."""
     if "=" in text:
-        raise IllegalWish(f"{shorten(text)}: no number belongs there")
+        raise IllegalWish(f"{shorten(text)} takes no number: write {text.partition('=')[0].strip()}")
 
 
 def read_wish(text: str, known: Sequence[str], *, number: bool = False) -> tuple[str, int, int]:
@@ -172,7 +172,7 @@ def read_wish(text: str, known: Sequence[str], *, number: bool = False) -> tuple
     said, equals, amount = text.partition("=")
     word = meant(said, known)
     if number and not equals:
-        raise IllegalWish(f"how many {word}? Write {word}=1, or {word}=1-3")
+        raise IllegalWish(f"{word} needs a number: write {word}=1, or {word}=1-3")
     if not equals:
         return word, 1, MOST
     least, most = read_range(text, amount)
@@ -188,10 +188,8 @@ def meant(said: str, known: Sequence[str]) -> str:
         return found[0]
     if found:
         raise IllegalWish(f"{shorten(said)} could be {listed(found)}")
-    meant_so = did_you_mean(said, known)
-    raise UnknownWish(
-        f"nobody knows the wish {shorten(said)}{meant_so or ';'} there are {', '.join(known)}", said, known
-    )
+    hint = did_you_mean(said, known) or f"; choose from {', '.join(known)}"
+    raise UnknownWish(f"there is no wish {shorten(said)}{hint}", said, known)
 
 
 @lru_cache(maxsize=200)
@@ -210,10 +208,10 @@ def read_range(text: str, amount: str) -> tuple[int, int]:
     low, dash, high = amount.strip().partition("-")
     numbers = [part.strip() for part in ((low, high) if dash else (low,))]
     if not all(part.isdecimal() and part.isascii() and len(part) < 3 for part in numbers):
-        raise IllegalWish(f"{shorten(text)}: behind = stands a number, or two with a hyphen between them")
+        raise IllegalWish(f"{shorten(text)} needs a number after =, like 2, or two, like 1-3")
     least, most = int(numbers[0]), int(numbers[-1]) if dash else MOST
     if least > most:
-        raise IllegalWish(f"{shorten(text)}: {least} is more than {most}")
+        raise IllegalWish(f"{shorten(text)} goes from more to less: write {most}-{least}")
     return least, most
 
 
@@ -224,10 +222,13 @@ def read_costs(text: str) -> list[tuple[int, int, int, int]]:
     costs, equals, amount = text.partition("=")
     found = COSTS.fullmatch(costs.strip())
     if not equals or found is None:
-        raise IllegalWish(f"{shorten(text)}: write spread, 3=2 (at least two maids of cost 3), 6+=1, or 2-3=1-4")
+        raise IllegalWish(
+            f"{shorten(text)} is not a wish for costs: write spread, 3=2 (at least two maids of cost 3), 6+=1 or "
+            "2-3=1-4"
+        )
     least, most = read_range(text, amount)
     low = int(found["low"])
     high = MOST if found["up"] else int(found["high"] or low)
     if low > high:
-        raise IllegalWish(f"{shorten(text)}: {low} is more than {high}")
+        raise IllegalWish(f"{shorten(text)} goes from more to less: write {high}-{low}")
     return [(low, high, least, most)]

@@ -144,7 +144,7 @@ def test_a_full_disk_gets_a_sentence_and_the_same_command_goes_on(
 
     with monkeypatch.context() as patched:
         patched.setattr("cuore.lab.games.whole.os.fsync", full)
-        assert cuore(*SMALL).is_mistake("No space left on device; what is there stays, and the same command goes on")
+        assert cuore(*SMALL).is_mistake("the disk is full; those already there are safe, and the same command goes on")
     assert calls > 8
     assert cuore(*SMALL).code == 0
 

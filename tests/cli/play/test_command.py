@@ -155,11 +155,11 @@ def terminal(*flags: str) -> Iterator[Terminal]:
 @pytest.mark.parametrize(
     ("flags", "reason"),
     [
-        ("--seats Ann", "2 to 6 players, not 1"),
+        ("--seats Ann", "'Ann' is one player: put commas between players"),
         ("--seats a1,b1,c1,d1,e1,f1,g1", "2 to 6 players, not 7"),
-        ("--seats Ann,,Ben", "a seat has no name"),
+        ("--seats Ann,,Ben", "a player has no name"),
         ("--seats Ann,Ben,Cleo --faster", "the faster game is for 2 players"),
-        ("--town Nobody", "there is no card called 'Nobody'"),
+        ("--town Nobody", "'Nobody' is not the name of a card or a town"),
         ("--town Azure,Viola", "too few general maids"),
         ("--boxes attic", "there is no box called 'attic'"),
         ("--boxes base,attic", "there is no box called 'attic'"),
@@ -169,12 +169,12 @@ def terminal(*flags: str) -> Iterator[Terminal]:
         ("--boxes expanding --town Azure", "Azure Crescent is in the box 'base', which is not among expanding"),
         ("--seed " + "x" * 201, "a seed is"),
         ("--save no/such/folder/game", "there is no folder no/such/folder"),
-        ("--resume nothing.cuore", "nothing.cuore cannot be opened: No such file"),
-        ("--resume", "there is no unfinished game to resume"),
-        ("--resume --seed 1", "a resumed game is laid out already"),
-        ("--resume --boxes vacation", "a resumed game is laid out already"),
-        ("--resume --town random", "a resumed game is laid out already"),
-        ("--resume --printed-only", "a resumed game is laid out already"),
+        ("--resume nothing.cuore", "nothing.cuore cannot be opened: there is no such file"),
+        ("--resume", "there is no unfinished game to go on with"),
+        ("--resume --seed 1", "a game that goes on is already set up"),
+        ("--resume --boxes vacation", "a game that goes on is already set up"),
+        ("--resume --town random", "a game that goes on is already set up"),
+        ("--resume --printed-only", "a game that goes on is already set up"),
         ("--card-file nothing.toml", "nothing.toml cannot be opened"),
         ("--boxes more --seats a1,b1,c1,d1,e1", "2 to 4 players, not 5"),
         ("--boxes more --printed-only", "there is no game with printed ones only"),
@@ -183,11 +183,11 @@ def terminal(*flags: str) -> Iterator[Terminal]:
         ("--boxes more,base --private-maids Azure", "Azure Crescent is no private maid of another box in play"),
         ("--guests Azure", "are for games in the Park"),
         ("--without Azure", "beers can be left in the box, and Azure Crescent is none"),
-        ("--seats Ann,Ben --first Cleo", "nobody called 'Cleo' plays, who could begin: there is Ann, Ben"),
-        ("--first 3", "nobody called '3' plays, who could begin: there is You, Housekeeper"),
-        ("--resume --guests none", "a resumed game is laid out already"),
-        ("--resume --private-maids none", "a resumed game is laid out already"),
-        ("--resume --without Illness", "a resumed game is laid out already"),
+        ("--seats Ann,Ben --first Cleo", "'Cleo' cannot begin: choose from Ann, Ben"),
+        ("--first 3", "'3' cannot begin: choose from You, Housekeeper"),
+        ("--resume --guests none", "a game that goes on is already set up"),
+        ("--resume --private-maids none", "a game that goes on is already set up"),
+        ("--resume --without Illness", "a game that goes on is already set up"),
     ],
 )
 def test_a_mistake_is_one_line_and_code_2(flags: str, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -205,7 +205,7 @@ def test_files_that_are_no_games_are_refused(tmp_path: Path, capsys: pytest.Capt
     letter.write_text("Dear Ann,\n", encoding="utf-8")
     picture.write_bytes(b"\x89PNG\xff\xff")
     folder.mkdir()
-    for path, reason in ((letter, "not a game of cuore"), (picture, "it is not text"), (folder, "Is a directory")):
+    for path, reason in ((letter, "not a game of cuore"), (picture, "it is not text"), (folder, "it is a folder")):
         assert play(resume=[path]) == 2
         assert reason in capsys.readouterr().err
 
@@ -222,7 +222,7 @@ def test_a_game_for_two_does_not_seat_three(tmp_path: Path, capsys: pytest.Captu
     file = tmp_path / "game.cuore"
     piped("", "--save", str(file))
     assert play(resume=[file], seats="Ann,Ben,Cleo") == 2
-    assert "this game has 2 seats, but 3 players came" in capsys.readouterr().err
+    assert "this game is for 2 players, not 3: give --seats 2 names" in capsys.readouterr().err
 
 
 def test_a_new_game_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -230,7 +230,7 @@ def test_a_new_game_overwrites_nothing(tmp_path: Path, capsys: pytest.CaptureFix
     piped("", "--save", str(file))
     before = read_text(file)
     assert play(save=file) == 2
-    assert "exists already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert read_text(file) == before
 
 
@@ -543,7 +543,7 @@ def test_a_game_on_the_table_is_nobody_elses(tmp_path: Path) -> None:
         second = piped("play all\n", "--resume", "game")
         assert second.returncode == 2
         assert re.fullmatch(
-            rf"cuore: .*game is being played in another window \(process {term.process.pid}\).*\n", second.stderr
+            rf"cuore: .*game is open in another window \(process {term.process.pid}\).*\n", second.stderr
         )
         assert read_text(tmp_path / "game") == before
         term.kill()
@@ -660,7 +660,7 @@ def test_who_changes_the_proposal_wants_a_new_game(tmp_path: Path) -> None:
 def test_a_mistake_breaks_between_words_at_a_terminal(tmp_path: Path) -> None:
     long = tmp_path / ("long-" * 20)
     with terminal("--resume", str(long / "game")) as term:
-        words = term.until("directory")
+        words = term.until("or folder")
         assert term.process.wait(PATIENCE) == 2
     assert "\n" in words.strip()
     assert all(word in words.split() for word in ("cannot", "be", "opened:"))

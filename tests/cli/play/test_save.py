@@ -122,7 +122,7 @@ def test_a_copy_replaces_an_earlier_state_of_the_same_game_alone(tmp_path: Path)
     save_copy(table_after(5), copy)
     save_copy(table_after(9), copy)
     for other in (table_after(7), table_after(12, seed=2), table_after(12, seats="Ann,Cleo")):
-        with pytest.raises(CannotSave, match="exists already"):  # further on, decided differently, other people
+        with pytest.raises(CannotSave, match="already exists"):  # further on, decided differently, other people
             save_copy(other, copy)
     assert read_text(copy) == write_game(table_after(9))
 

@@ -46,9 +46,9 @@ def test_answers_by_number_and_by_words(file: Path) -> None:
         ("u", "cannot be undone"),
         ("? nobody", "there is no card called 'nobody'"),
         ("-1", "there is no answer -1"),
-        ("1\x1b[2J", "a key in this line that is no letter"),
+        ("1\x1b[2J", "a key in it that is not a letter"),
         ("s nowhere", "To save a copy: save FILE"),
-        ("x" * 3000, "a line of 3000 characters is too long"),
+        ("x" * 3000, "an answer of 3,000 characters is too long"),
     ],
 )
 def test_a_mistake_is_explained_and_keeps_the_question(file: Path, line: str, reason: str) -> None:
@@ -264,7 +264,7 @@ def test_a_copy_is_saved_where_one_says_but_nothing_is_overwritten(tmp_path: Pat
     outcome = sit(new_table("you,biglove"), file, ["s", f"save {copy}", "play all", f"save {copy}", f"save {letter}"])
     assert f"Saved in {copy}" in outcome.output.replace("\n", "")
     assert decided(copy) == decided(file)
-    assert "exists already" in " ".join(outcome.output.split())
+    assert "already exists" in " ".join(outcome.output.split())
     assert letter.read_text(encoding="utf-8") == "Dear Ann,"
 
 

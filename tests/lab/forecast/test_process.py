@@ -98,7 +98,7 @@ SEARCH_MISTAKES = {
     "no wishes": (search_wish(wishes=3), "wishes are lists"),
     "an unknown wish": (search_wish(wishes={"hope": ["tea"]}), "nobody can wish for 'hope'"),
     "nothing liked": (search_wish(like=[]), "there is nothing to look for"),
-    "an unknown word": (search_wish(like=["dragons"]), "nobody knows the wish 'dragons'"),
+    "an unknown word": (search_wish(like=["dragons"]), "there is no wish 'dragons'"),
     "likings that clash": (search_wish(like=["rounds=20", "rounds=40"]), "cannot hold together"),
     "wishes that clash": (search_wish(wishes={"require": ["buildings"]}), "no town fits"),
     "no players": (search_wish(like=["fair"], players=0), "for 2 to 6 players, not 0"),

@@ -163,7 +163,7 @@ def test_a_card_from_a_file_is_searched_with() -> None:
 def test_mistakes_are_refused_before_anything_is_played() -> None:
     with pytest.raises(IllegalWish, match="nothing to look for"):
         search(RULES, ("base",))
-    with pytest.raises(IllegalWish, match="nobody knows the wish"):
+    with pytest.raises(IllegalWish, match="there is no wish"):
         search(RULES, ("base",), likings=Likings(("cheerful",)))
     with pytest.raises(ImpossibleWishes):
         search(RULES, ("base",), Wishes(require=("beers",)), SHORT)

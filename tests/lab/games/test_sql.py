@@ -78,11 +78,11 @@ def test_names_of_cards_come_from_the_table_of_cards(path: Path) -> None:
 CHANGING = ("DROP TABLE", "DELETE FROM", "INSERT INTO", "UPDATE", "CREATE TABLE", "TRUNCATE TABLE", "COPY", "EXPLAIN")
 
 REFUSED = {
-    "empty": ("", "this is empty: ask with SELECT or WITH"),
-    "blank": (" \n\t ", "this is empty"),
-    "a comment": ("-- SELECT 1", "this is empty"),
+    "empty": ("", "this question is empty: begin it with SELECT or WITH"),
+    "blank": (" \n\t ", "this question is empty"),
+    "a comment": ("-- SELECT 1", "this question is empty"),
     **{
-        word: (f"/* x */ ({word} games", f"this begins with {word.split()[0]}: ask with SELECT or WITH")
+        word: (f"/* x */ ({word} games", f"this question begins with {word.split()[0]}: begin it with SELECT or WITH")
         for word in CHANGING
     },
     "two questions": ("SELECT 1; SELECT 2", "one (and only one) statement"),
@@ -95,7 +95,7 @@ REFUSED = {
     "half of it": ("SELECT * FROM games WHERE", "found: EOF"),
     "no sum": ("SELECT CAST('x' AS INT)", "conversion"),
     "many parentheses": ("SELECT " + "(" * 2000 + "1" + ")" * 2000, "recursion limit"),
-    "too long": ("SELECT " + "1+" * LONGEST + "1", "this is too long"),
+    "too long": ("SELECT " + "1+" * LONGEST + "1", "this question is too long"),
 }
 
 
@@ -179,7 +179,7 @@ def test_a_file_of_other_columns_is_named(path: Path, tmp_path: Path) -> None:
 
 
 def test_what_is_no_folder_of_games_is_told(tmp_path: Path) -> None:
-    with pytest.raises(CuoreError, match="No such file or directory"):
+    with pytest.raises(CuoreError, match="there is no such folder"):
         query(tmp_path / "nowhere", "SELECT 1")
     with pytest.raises(CuoreError, match="not a folder of games"):
         query(tmp_path, "SELECT 1")

@@ -55,7 +55,9 @@ def test_a_full_disk(tmp_path: Path, whole: dict[str, Any], most: int) -> None:
     path = tmp_path / "kept"
     with little_room(most), pytest.raises(CannotKeep) as caught:
         run_study(STUDY, path, ONE)
-    assert str(caught.value).startswith(f"nothing more can be kept in {path}: File too large; what is there stays, and")
+    assert str(caught.value).startswith(
+        f"no more games can be kept in {path}: the file would be too large; those already there are safe, and"
+    )
     before = kept_games(path)
     assert before % STUDY.games_a_town == 0
     counts: list[int] = []

@@ -66,9 +66,9 @@ def test_a_copy_is_one_file_for_its_owner_alone(sqlite_file: Path, tmp_path: Pat
     assert copy_to(sqlite_file, folder / "copy.db")[:3] == (3, 18, 1)
     assert [path.name for path in folder.iterdir()] == ["copy.db"]
     assert (folder / "copy.db").stat().st_mode & 0o777 == 0o600
-    with pytest.raises(CannotOpen, match="is there already"):
+    with pytest.raises(CannotOpen, match="already exists"):
         copy_to(sqlite_file, folder / "copy.db")
-    with pytest.raises(CannotOpen, match="unable to open"):
+    with pytest.raises(CannotOpen, match="there is no such file"):
         copy_to(tmp_path / "nowhere.db", folder / "other.db")
     assert [path.name for path in folder.iterdir()] == ["copy.db"]
 
@@ -158,11 +158,11 @@ def test_the_command(sqlite_file: Path, tmp_path: Path, cuore: Cuore) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["backup"], "say where to"),
-        (["backup", "x.db", "--check", "y.db"], "say where to"),
+        (["backup"], "name one file"),
+        (["backup", "x.db", "--check", "y.db"], "name one file"),
         (["backup", "x.db", "--database", "postgresql://localhost/cuore"], "pg_dump"),
-        (["backup", "--check", "nowhere.db"], "nowhere.db cannot be read"),
-        (["backup", "x.db", "--data", "nowhere"], "cannot be read"),
+        (["backup", "--check", "nowhere.db"], "nowhere.db cannot be opened"),
+        (["backup", "x.db", "--data", "nowhere"], "cannot be opened"),
     ],
     ids=["nothing", "both", "postgresql", "no copy", "no data"],
 )

@@ -110,7 +110,7 @@ def test_it_ends_gracefully(tmp_path: Path, how: signal.Signals) -> None:
 def test_a_file_has_one_server(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         said = refused("--port", "0", "--data", str(tmp_path))
-        assert "is served already" in said
+        assert "is already in use by a server" in said
         assert str(server.process.pid) in said
 
 
@@ -167,7 +167,7 @@ def said_by_table(*options: str) -> str:
 def test_mistakes_are_one_line(tmp_path: Path) -> None:
     file = tmp_path / "c.toml"
     file.write_text("prot = 1\n")
-    assert "did you mean 'port'" in refused("--config", str(file))
+    assert "did you mean port" in refused("--config", str(file))
     assert "cannot listen" in refused("--host", "203.0.113.7", "--data", str(tmp_path))
 
 

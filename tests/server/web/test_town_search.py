@@ -378,9 +378,9 @@ def test_the_real_process_finds_one(real: Running, person: Program) -> None:
 @pytest.mark.parametrize(
     ("like", "says"),
     [
-        (["dragons=3"], "nobody knows the wish"),
+        (["dragons=3"], "there is no wish"),
         (["rounds=20", "rounds=40"], "cannot hold together"),
-        (["close=3"], "no number belongs there"),
+        (["close=3"], "takes no number"),
     ],
 )
 def test_likings_that_nobody_understands_are_refused_by_the_process_before_it_draws(

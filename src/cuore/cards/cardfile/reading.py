@@ -59,7 +59,7 @@ def _tables(text: str) -> list[object]:
         raise DamagedRecord(f"the card file is not TOML: {sentence(error)}") from None
     extra = [key for key in data if key != "card"]
     if extra:
-        raise DamagedRecord(f"{shorten(extra[0])} does not belong into a card file: it holds [[card]] tables only")
+        raise DamagedRecord(f"{shorten(extra[0])} does not belong in a card file: write [[card]] tables only")
     tables = data.get("card", [])
     if not isinstance(tables, list) or not tables:
         raise DamagedRecord("the card file has no [[card]] table")

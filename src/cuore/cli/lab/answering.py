@@ -40,5 +40,5 @@ def one(bots: str) -> str:
     """The bot that somebody named, where only one is asked."""
     names = bots_named(bots)
     if len(names) != 1:
-        raise IllegalSetup(f"this question is asked of one bot, and {len(names)} are named")
+        raise IllegalSetup(f"name one bot for this question, not {len(names)}")
     return names[0]

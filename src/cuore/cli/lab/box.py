@@ -15,6 +15,7 @@ from cuore.cli.lab.amount import USUAL_AMOUNT, AmountChoice
 from cuore.cli.lab.answering import BOTS, KEEP, answer
 from cuore.cli.lab.form import USUAL_FORM, FormChoice
 from cuore.cli.lab.layout import BOXES_HELP, PLAIN_LAYOUT, PLAYERS_HELP, LayoutChoice
+from cuore.cli.listing import LIST
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
 from cuore.engine.setup import check_boxes
 from cuore.lab.study import ask_box
@@ -23,11 +24,11 @@ from cuore.town import words_in
 
 
 def box(
-    boxes: Annotated[str | None, Parameter(help=f"{BOXES_HELP} Without it, {BOXES[0]}.")] = None,
+    boxes: Annotated[str | None, LIST, Parameter(help=f"{BOXES_HELP} Without it, {BOXES[0]}.")] = None,
     *,
-    cards: str = "",
+    cards: Annotated[str, LIST] = "",
     players: Annotated[int, Parameter(help=PLAYERS_HELP)] = 2,
-    bots: Annotated[str, Parameter(help=BOTS)] = USUAL,
+    bots: Annotated[str, LIST, Parameter(help=BOTS)] = USUAL,
     layout: LayoutChoice = PLAIN_LAYOUT,
     wishes: TownWishes = NO_TOWN_WISHES,
     amount: AmountChoice = USUAL_AMOUNT,

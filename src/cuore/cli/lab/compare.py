@@ -15,6 +15,7 @@ from cuore.cli.lab.amount import USUAL_AMOUNT, AmountChoice
 from cuore.cli.lab.answering import BOT, KEEP, answer, one
 from cuore.cli.lab.form import USUAL_FORM, FormChoice
 from cuore.cli.lab.layout import BOXES_HELP, PLAIN_LAYOUT, PLAYERS_HELP, LayoutChoice
+from cuore.cli.listing import LIST
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
 from cuore.lab.study import ask_compare
 from cuore.lab.study.layouts import EXAMPLE, PLAIN, read_rule
@@ -29,9 +30,9 @@ def compare(
     /,
     *,
     no_plans: Annotated[bool, Parameter(negative=())] = False,
-    boxes: Annotated[str | None, Parameter(help=f"{BOXES_HELP} Without it, {BOXES[0]}.")] = None,
+    boxes: Annotated[str | None, LIST, Parameter(help=f"{BOXES_HELP} Without it, {BOXES[0]}.")] = None,
     players: Annotated[int, Parameter(help=PLAYERS_HELP)] = 2,
-    bots: Annotated[str, Parameter(help=BOT)] = USUAL,
+    bots: Annotated[str, LIST, Parameter(help=BOT)] = USUAL,
     layout: LayoutChoice = PLAIN_LAYOUT,
     wishes: TownWishes = NO_TOWN_WISHES,
     amount: AmountChoice = USUAL_AMOUNT,

@@ -11,8 +11,8 @@ from cyclopts import Parameter
 
 from cuore.cli.lab.screen import farewell, told
 from cuore.cli.output import console, print_json, print_whole
-from cuore.cli.places import shown
-from cuore.engine.errors import IllegalSetup, cut
+from cuore.cli.places import check_page, shown
+from cuore.engine.errors import IllegalSetup
 from cuore.lab.report import markdown, page
 from cuore.lab.study import Findings
 
@@ -37,7 +37,7 @@ class FormChoice:
         """Refuse what does not go together, and a page that has no place, before anything is played."""
         one_form(json=self.json, as_markdown=self.markdown)
         if self.interactive and self.html is None:
-            raise IllegalSetup("--interactive is about the page: say --html FILE as well")
+            raise IllegalSetup("--interactive makes the page interactive: add --html FILE")
         if self.html is not None:
             check_page(self.html)
 
@@ -56,14 +56,6 @@ class FormChoice:
             print_whole(f"The page is in {shown(self.html)}")
         for line in farewell(folder):
             print_whole(line)
-
-
-def check_page(file: Path) -> None:
-    """Refuse a page that has no place."""
-    if file.exists():
-        raise IllegalSetup(f"{cut(file)} is there already: choose another name")
-    if not file.absolute().parent.is_dir():
-        raise IllegalSetup(f"there is no folder {cut(file.parent)} to write a page into")
 
 
 def write_page(findings: Findings, file: Path, *, interactive: bool) -> None:

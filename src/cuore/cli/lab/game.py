@@ -36,11 +36,11 @@ def game(study: Path, number: int, /, *, card_file: Path | None = None, cards: P
     folder = read_folder(meant(study))
     rules = _rules(folder, number, card_file)
     if cards is not None and cards.exists():
-        raise IllegalSetup(f"{cut(cards)} is there already: choose another name")
+        raise IllegalSetup(f"{cut(cards)} already exists: choose another name")
     changed = [card for card in rules.cards if card not in load_rules().cards]
     if cards is not None:
         if not changed:
-            raise IllegalSetup("this game was played with the printed cards: it needs no card file")
+            raise IllegalSetup("this game was played with the printed cards: leave out --cards")
         cards.write_text(card_toml([card_data(card) for card in changed]), encoding="utf-8")
     print_game(folder, rules, number)
     if changed and cards is None and card_file is None:
@@ -53,12 +53,14 @@ def _rules(folder: Folder, number: int, card_file: Path | None) -> Rules:
     if STUDY not in folder.about:
         rules = load_rules(read_text(card_file) if card_file else None)
     elif card_file is not None:
-        raise IllegalSetup("a study knows its own cards: leave --card-file out")
+        raise IllegalSetup("a study knows its own cards: leave out --card-file")
     else:
         row, _ = folder.row(number)
         known = study_of(folder).variant
         if row.place.variant not in known:
-            raise DamagedRecord(f"game {number} is of the variant {shorten(row.place.variant)}, which its study lacks")
+            raise DamagedRecord(
+                f"game {number} belongs to the variant {shorten(row.place.variant)}, which this study does not have"
+            )
         rules = known[row.place.variant].rules()
     check_rules(folder, rules)
     return rules

@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from cuore.cli.boxes import NAMES, PLAYERS
+from cuore.cli.listing import LIST
 from cuore.cli.wishing import TownWishes
 from cuore.lab.files import read_text
 from cuore.lab.study import Variant
@@ -44,9 +45,9 @@ class LayoutChoice:
     beginners: Annotated[bool, Parameter(help=BEGINNERS, negative=())] = False
     faster: Annotated[bool, Parameter(help=FASTER, negative=())] = False
     printed_only: Annotated[bool, Parameter(help=PRINTED_ONLY, negative=())] = False
-    without: Annotated[str, Parameter(help=WITHOUT)] = ""
-    guests: Annotated[str, Parameter(help=GUESTS)] = "random"
-    private_maids: Annotated[str, Parameter(help=PRIVATE_MAIDS)] = "random"
+    without: Annotated[str, LIST, Parameter(help=WITHOUT)] = ""
+    guests: Annotated[str, LIST, Parameter(help=GUESTS)] = "random"
+    private_maids: Annotated[str, LIST, Parameter(help=PRIVATE_MAIDS)] = "random"
     card_file: Annotated[Path | None, Parameter(help=CARD_FILE)] = None
 
     def variant(self, wishes: TownWishes, players: int = 2) -> Variant:

@@ -72,11 +72,11 @@ def _check(file: Path, key: str) -> None:
         text = ""
     signed = _SIGNED.search(text)
     if signed is None:
-        raise NotOurs(f"{cut(file)} is there already, and is no report of cuore: choose another folder by --to")
+        raise NotOurs(f"{cut(file)} already exists and is not a report of cuore: choose another folder with --to")
     if signed.end() < len(text) or signed[2] != _hash(text[: signed.start()]):
-        raise NotOurs(f"{cut(file)} was changed since it was written: choose another folder by --to, or take it away")
+        raise NotOurs(f"{cut(file)} was changed after it was written: choose another folder with --to, or delete it")
     if signed[1] != key:
-        raise NotOurs(f"{cut(file)} is the report of another study: choose another folder by --to")
+        raise NotOurs(f"{cut(file)} is the report of another study: choose another folder with --to")
 
 
 def _put(file: Path, text: str) -> None:

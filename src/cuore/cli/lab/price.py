@@ -17,6 +17,7 @@ from cuore.cli.lab.answering import BOT, KEEP, answer, one
 from cuore.cli.lab.card import at_home
 from cuore.cli.lab.form import USUAL_FORM, FormChoice
 from cuore.cli.lab.layout import BOXES_HELP, PLAIN_LAYOUT, PLAYERS_HELP, LayoutChoice
+from cuore.cli.listing import LIST
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes
 from cuore.engine.errors import IllegalSetup, cut, listed, shorten
 from cuore.lab.files import read_text
@@ -31,10 +32,10 @@ def price(
     name: str,
     /,
     *,
-    prices: str = "",
-    boxes: Annotated[str | None, Parameter(help=f"{BOXES_HELP} Without it, the card's own.")] = None,
+    prices: Annotated[str, LIST] = "",
+    boxes: Annotated[str | None, LIST, Parameter(help=f"{BOXES_HELP} Without it, the card's own.")] = None,
     players: Annotated[int, Parameter(help=PLAYERS_HELP)] = 2,
-    bots: Annotated[str, Parameter(help=BOT)] = USUAL,
+    bots: Annotated[str, LIST, Parameter(help=BOT)] = USUAL,
     layout: LayoutChoice = PLAIN_LAYOUT,
     wishes: TownWishes = NO_TOWN_WISHES,
     amount: AmountChoice = USUAL_AMOUNT,
@@ -84,10 +85,13 @@ def _of_file(layout: LayoutChoice, name: str) -> tuple[LayoutChoice, str]:
     if file.suffix.lower() != SUFFIX and not file.is_file():
         return layout, name
     if layout.card_file is not None:
-        raise IllegalSetup(f"name a card beside --card-file, not another file: {cut(name)}")
+        raise IllegalSetup(f"with --card-file, name a card of that file, not another file like {cut(name)}")
     names = [card.name for card in read_cards(read_text(file), load_rules())]
     if len(names) > 1:
-        raise IllegalSetup(f"{cut(name)} has several cards: choose one of {listed(names)}, and --card-file {cut(name)}")
+        raise IllegalSetup(
+            f"{cut(name)} has several cards: name one of {listed(names)}, and give the file with --card-file "
+            f"{cut(name)}"
+        )
     return replace(layout, card_file=file), names[0]
 
 
@@ -95,5 +99,5 @@ def _numbers(prices: str) -> list[int]:
     words = words_in(prices)
     for word in words:
         if not word.isdecimal() or len(word) > 3:
-            raise IllegalSetup(f"prices are whole numbers with commas between them, and {shorten(word)} is none")
+            raise IllegalSetup(f"--prices are whole numbers with commas between them, not {shorten(word)}")
     return [int(word) for word in words]

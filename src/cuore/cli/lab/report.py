@@ -8,11 +8,11 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.text import Text
 
-from cuore.cli.lab.form import HTML, INTERACTIVE, JSON, MARKDOWN, check_page, give_text, one_form, write_page
+from cuore.cli.lab.form import HTML, INTERACTIVE, JSON, MARKDOWN, give_text, one_form, write_page
 from cuore.cli.lab.keeping import meant
 from cuore.cli.lab.paper import write_report
 from cuore.cli.output import console, print_whole
-from cuore.cli.places import shown
+from cuore.cli.places import check_page, shown
 from cuore.engine.errors import IllegalSetup
 from cuore.lab.report import headline
 from cuore.lab.study import read_findings

@@ -14,6 +14,7 @@ from cuore.cli.lab.amount import USUAL_AMOUNT, AmountChoice
 from cuore.cli.lab.answering import BOT, KEEP, answer, one
 from cuore.cli.lab.form import USUAL_FORM, FormChoice
 from cuore.cli.lab.layout import PLAIN_LAYOUT, LayoutChoice
+from cuore.cli.listing import LIST
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
 from cuore.engine.errors import IllegalSetup, WrongPlayerCount, listed, shorten
 from cuore.engine.rules import Rules
@@ -32,10 +33,10 @@ BOXES_HELP = (
 
 def seats(
     *,
-    boxes: Annotated[str | None, Parameter(help=BOXES_HELP)] = None,
-    players: str | None = None,
+    boxes: Annotated[str | None, LIST, Parameter(help=BOXES_HELP)] = None,
+    players: Annotated[str | None, LIST] = None,
     mixed: Annotated[bool, Parameter(negative=())] = False,
-    bots: Annotated[str, Parameter(help=BOT)] = USUAL,
+    bots: Annotated[str, LIST, Parameter(help=BOT)] = USUAL,
     layout: LayoutChoice = PLAIN_LAYOUT,
     wishes: TownWishes = NO_TOWN_WISHES,
     amount: AmountChoice = USUAL_AMOUNT,
@@ -79,7 +80,7 @@ def seats(
     unseated = [count for count in counts if count not in {variant.players for variant in variants}]
     if unseated if players is not None else not variants:
         raise WrongPlayerCount(
-            f"none of these boxes is made for {' or '.join(map(str, unseated))} players: {listed(named)}"
+            f"none of the boxes {listed(named)} is made for {' or '.join(map(str, unseated))} players"
         )
     return answer(ask_seats(variants, one(bots), **amount.words(USUAL_TOWNS["seats"])), keep, crew, form)
 
@@ -93,7 +94,7 @@ def _counts(players: str) -> list[int]:
     words = words_in(players)
     for word in words:
         if not word.isdecimal() or len(word) > 2:
-            raise IllegalSetup(f"players are numbers with commas between them, and {shorten(word)} is none")
+            raise IllegalSetup(f"--players are whole numbers with commas between them, not {shorten(word)}")
     if not words:
-        raise IllegalSetup(f"players are numbers with commas between them, like {COUNTS}")
+        raise IllegalSetup(f"--players are whole numbers with commas between them, like {COUNTS}")
     return sorted({int(word) for word in words})

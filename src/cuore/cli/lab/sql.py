@@ -71,7 +71,7 @@ def _folder(study: Path | None) -> Path:
         return meant(study)
     kept = kept_studies()
     if not kept:
-        raise IllegalSetup("no study is kept yet: name a folder of games behind the question")
+        raise IllegalSetup("no study is kept yet: name a folder of games after the question")
     return kept[0]
 
 

@@ -13,12 +13,14 @@ from rich.text import Text
 from cuore.cards.catalogue import BOXES as ALL_BOXES
 from cuore.cli.boxes import APART, NAMES, PLAYERS
 from cuore.cli.charset import read_anyway, write_nearest
+from cuore.cli.crewing import seats_named
 from cuore.cli.here import command
+from cuore.cli.listing import LIST
 from cuore.cli.output import complain
 from cuore.cli.play.keyboard import Closed, Keyboard
 from cuore.cli.play.labels import Labels
 from cuore.cli.play.palette import new_console
-from cuore.cli.play.save import kept, new_file, resumed, unused
+from cuore.cli.play.save import kept, named_file, new_file, resumed, unused
 from cuore.cli.play.score import final_score
 from cuore.cli.play.screen import Screen
 from cuore.cli.play.sitting import Sitting
@@ -28,10 +30,10 @@ from cuore.cli.play.welcome import welcome, which_unfinished
 from cuore.cli.play.wish import VISITORS, Wish, again
 from cuore.cli.rules import readable_rules
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes
-from cuore.engine.errors import CuoreError, IllegalSetup, cut
+from cuore.engine.errors import CuoreError, IllegalSetup, cut, sentence
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
-from cuore.table import Frozen, Table, last_news, read_seats
+from cuore.table import Frozen, Table, last_news
 
 __all__ = ["play", "sit_down"]
 
@@ -50,16 +52,16 @@ BOXES_HELP = (
 
 def play(
     *,
-    seats: Annotated[str | None, Parameter(help=SEATS_HELP)] = None,
-    boxes: Annotated[str | None, Parameter(help=BOXES_HELP)] = None,
+    seats: Annotated[str | None, LIST, Parameter(help=SEATS_HELP)] = None,
+    boxes: Annotated[str | None, LIST, Parameter(help=BOXES_HELP)] = None,
     town: str | None = None,
     seed: str | None = None,
     beginners: Annotated[bool, Parameter(negative=())] = False,
     faster: Annotated[bool, Parameter(negative=())] = False,
     printed_only: Annotated[bool, Parameter(negative=())] = False,
-    without: str = "",
-    guests: str = VISITORS,
-    private_maids: str = VISITORS,
+    without: Annotated[str, LIST] = "",
+    guests: Annotated[str, LIST] = VISITORS,
+    private_maids: Annotated[str, LIST] = VISITORS,
     first: str | None = None,
     wishes: TownWishes = NO_TOWN_WISHES,
     card_file: Path | None = None,
@@ -132,11 +134,13 @@ def play(
         cards = ("--card-file", str(card_file)) if card_file else ()
         screen = _new_screen()
         if resume is not None:
+            if len(resume) > 1:
+                raise IllegalSetup("--resume can be given only once")
             if wish != Wish(seats=seats):
                 raise IllegalSetup(
-                    "a resumed game is laid out already: only --seats, --card-file and --save go with it"
+                    "a game that goes on is already set up: only --seats, --card-file and --save go with --resume"
                 )
-            found = resume[0].expanduser() if resume else which_unfinished(rules, screen)
+            found = named_file(str(resume[0])) if resume else which_unfinished(rules, screen)
             if found is not None:
                 _resume(rules, screen, found, wish, save, cards)
         elif wish == Wish() and save is None and card_file is None and screen.is_for_person:
@@ -148,7 +152,7 @@ def play(
         else:
             _begin(rules, screen, wish, save, cards)
     except CuoreError as error:
-        complain(error)
+        complain(sentence(error))
         return 2
     return 0
 
@@ -164,7 +168,7 @@ def _new_screen() -> Screen:
 def _begin(rules: Rules, screen: Screen, wish: Wish, save: Path | None, cards: tuple[str, ...]) -> None:
     """A new game, in a file that a person named or in one of its own."""
     table = wish.table(rules)
-    file = unused(save.expanduser()) if save else new_file()
+    file = unused(named_file(str(save))) if save else new_file()
     with kept(file):
         unused(file)
         drawn = " Its Town was drawn at random." if wish.draws(rules) else ""
@@ -175,10 +179,10 @@ def _begin(rules: Rules, screen: Screen, wish: Wish, save: Path | None, cards: t
 
 def _resume(rules: Rules, screen: Screen, found: Path, wish: Wish, save: Path | None, cards: tuple[str, ...]) -> None:
     """A saved game, kept where it was found or in a new file."""
-    file = unused(save.expanduser()) if save else found
+    file = unused(named_file(str(save))) if save else found
     read_text(found)  # where there is no game, nothing is kept either
     with kept(file):
-        table = resumed(rules, found, None if wish.seats is None else read_seats(wish.seats))
+        table = resumed(rules, found, None if wish.seats is None else seats_named(wish.seats))
         _sit_down(table, screen, file, f"Welcome back. This game is kept in {file}", cards)
     _play_again(table, screen, cards)
 

@@ -77,9 +77,9 @@ def read_command(line: str) -> Command:
     """The meaning of a typed line. What is no command is an answer; ``save`` and ``?`` may have words behind them."""
     text = line.replace("\t", " ").strip()
     if len(text) > LONGEST_LINE:
-        raise Unreadable(f"a line of {len(text)} characters is too long for an answer")
+        raise Unreadable(f"an answer of {len(text):,} characters is too long: write at most {LONGEST_LINE}")
     if not text.isprintable():
-        raise Unreadable("there was a key in this line that is no letter: type it again, please")
+        raise Unreadable("this line has a key in it that is not a letter: type it again, please")
     if text.startswith("?"):
         return Command(Order.TEXTS, text[1:].strip())
     word, _, rest = text.partition(" ")

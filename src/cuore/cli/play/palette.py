@@ -9,7 +9,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.theme import Theme
 
-from cuore.cli.output import COLOURS
+from cuore.cli.output import COLOURS, PipedConsole
 from cuore.engine.words import (
     BEER,
     BUILDING,
@@ -65,4 +65,4 @@ THEME = Theme(
 
 def new_console() -> Console:
     """The terminal, knowing these styles and taking nothing in a text for an order."""
-    return Console(theme=THEME, highlight=False, markup=False, emoji=False)
+    return PipedConsole(theme=THEME, highlight=False, markup=False, emoji=False)

@@ -6,6 +6,7 @@ A saved game is its record in the notation of games, with one comment line more:
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import secrets
@@ -18,12 +19,13 @@ from typing import NamedTuple
 from platformdirs import user_data_path
 
 from cuore.cli.here import command
-from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount, cut
+from cuore.engine.errors import CuoreError, DamagedRecord, WrongPlayerCount, cut, shorten
 from cuore.engine.record import HEADER, Record, check_version, read_record, replay, write_record
 from cuore.engine.rules import Rules
 from cuore.lab.files import CannotOpen, read_text
 from cuore.lab.lock import held, is_held
 from cuore.table import SAID_IN_RECORD, Seat, Table, seats_said, write_seats
+from cuore.troubles import REASONS, reason
 
 SUFFIX = ".cuore"
 PART = ".part"
@@ -60,7 +62,7 @@ def new_file() -> Path:
 def unused(path: Path) -> Path:
     """A file that a person named for a game, if there is a folder for it and nothing in its place."""
     if path.exists():
-        raise CannotSave(f"{path} exists already: go on with it by --resume, or choose another name")
+        raise CannotSave(f"{cut(path)} already exists: go on with it by --resume, or choose another name")
     _check_folder(path)
     return path
 
@@ -68,7 +70,7 @@ def unused(path: Path) -> Path:
 def _check_folder(path: Path) -> None:
     """A folder that is not there is a slip more often than a wish for one."""
     if not path.parent.exists():
-        raise CannotSave(f"there is no folder {path.parent} to save in")
+        raise CannotSave(f"there is no folder {cut(path.parent)} to save in")
 
 
 def named_file(words: str) -> Path:
@@ -77,7 +79,7 @@ def named_file(words: str) -> Path:
     try:
         return Path(words[1:-1] if quoted else words).expanduser()
     except RuntimeError:
-        raise CannotSave(f"{words!r} cannot be the name of a file: there is no such home") from None
+        raise CannotSave(f"{shorten(words)} cannot be the name of a file: there is no such home folder") from None
 
 
 @contextmanager
@@ -125,23 +127,23 @@ def save(table: Table, path: Path) -> None:
 
 
 def _reason(error: OSError | RuntimeError) -> str:
-    return (error.strerror if isinstance(error, OSError) else "") or "it is a link that leads to itself"
+    return reason(error, writing=True) if isinstance(error, OSError) else REASONS[errno.ELOOP]
 
 
 def save_copy(table: Table, path: Path) -> None:
     """Write a game to a file that a person named. A file with anything but an earlier state of it is left alone."""
     if not str(path).isprintable():
-        raise CannotSave(f"{str(path)!r} cannot be the name of a file")
+        raise CannotSave(f"{shorten(str(path))} cannot be the name of a file: it has letters that cannot be printed")
     try:
         is_folder = path.is_dir()
     except OSError as error:
-        raise CannotSave(f"{cut(path)} cannot be the name of a file: {error.strerror}") from None
+        raise CannotSave(f"{cut(path)} cannot be the name of a file: {reason(error)}") from None
     if is_folder:
-        raise CannotSave(f"{path} is a folder: name a file in it")
+        raise CannotSave(f"{cut(path)} is a folder: name a file in it")
     _check_folder(path)
     with kept(path):
         if path.exists() and not _is_earlier(path, table):
-            raise CannotSave(f"{path} exists already, and saving there would lose what is in it: choose another name")
+            raise CannotSave(f"{cut(path)} already exists and holds something else: choose another name")
         save(table, path)
 
 
@@ -210,7 +212,7 @@ def unfinished() -> Unfinished:
         except CannotOpen as error:
             damaged += [] if paths else [str(error)]
         except CuoreError as error:
-            damaged += [] if paths else [f"{path}: {error}"]
+            damaged += [] if paths else [f"{cut(path)}: {error}"]
         if len(paths) == OFFERED:
             break
     return Unfinished(paths, damaged)
@@ -229,10 +231,10 @@ def last_unfinished() -> Path:
     """The game to go on with. A younger one that cannot be read is not passed over in silence."""
     paths, damaged = unfinished()
     if damaged:
-        rather = f"; the last one that can be read: {command('play', '--resume', str(paths[0]))}" if paths else ""
-        raise CannotOpen(f"the last game cannot be resumed: {damaged[0]}{rather}")
+        rather = f"; the last one that can is {command('play', '--resume', str(paths[0]))}" if paths else ""
+        raise CannotOpen(f"the last game cannot go on: {damaged[0]}{rather}")
     if not paths:
-        raise CannotOpen("there is no unfinished game to resume")
+        raise CannotOpen("there is no unfinished game to go on with: begin one without --resume")
     return paths[0]
 
 
@@ -244,9 +246,12 @@ def resumed(rules: Rules, path: Path, wanted: list[Seat] | None) -> Table:
         session = replay(rules, record)
         seats = wanted or seats_of(text, record)
     except CuoreError as error:
-        raise type(error)(f"{path}: {error}") from None
+        raise type(error)(f"{cut(path)}: {error}") from None
     if len(seats) != record.setup.seats:
-        raise WrongPlayerCount(f"{path}: this game has {record.setup.seats} seats, but {len(seats)} players came")
+        raise WrongPlayerCount(
+            f"this game is for {record.setup.seats} players, not {len(seats)}: give --seats {record.setup.seats} "
+            "names with commas between them"
+        )
     return Table(record.setup, session, seats)
 
 
@@ -254,5 +259,8 @@ def seats_of(text: str, record: Record) -> list[Seat]:
     """Who plays a saved game."""
     seats = seats_said(text)
     if not seats:
-        raise DamagedRecord(f"this game does not say who plays: name its {record.setup.seats} players with --seats")
+        raise DamagedRecord(
+            f"this game does not say who plays: name {record.setup.seats} players with --seats, with commas "
+            "between them"
+        )
     return seats

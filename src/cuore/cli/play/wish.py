@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from cuore.bots.registry import USUAL
 from cuore.cards.catalogue import BOXES as ALL_BOXES
+from cuore.cli.crewing import seats_named
 from cuore.cli.wishing import boxes_for
 from cuore.engine.errors import listed, shorten
 from cuore.engine.luck import luck_from_seed
@@ -42,7 +43,7 @@ class Wish:
 
     def table(self, rules: Rules) -> Table:
         """A table with everybody in their seats and the cards dealt."""
-        players = read_seats(SEATS if self.seats is None else self.seats)
+        players = seats_named(SEATS if self.seats is None else self.seats)
         setup = make_setup(
             rules,
             boxes=boxes_for(rules, self.boxes, self.town),
@@ -77,7 +78,7 @@ def seat_named(players: Sequence[Seat], words: str) -> int:
         if words.strip().casefold() in (player.name.casefold(), f"{seat + 1}"):
             return seat
     names = [player.name for player in players]
-    raise IllegalSeats(f"nobody called {shorten(words)} plays, who could begin: there is {listed(names)}")
+    raise IllegalSeats(f"{shorten(words)} cannot begin: choose from {listed(names)}")
 
 
 def again(table: Table) -> Table:

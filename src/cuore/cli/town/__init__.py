@@ -17,7 +17,9 @@ from rich.text import Text
 from cuore.cards.catalogue import BOXES
 from cuore.cli.boxes import NAMES
 from cuore.cli.crewing import ALL_CORES, CrewChoice
+from cuore.cli.listing import LIST
 from cuore.cli.output import console, print_json, print_whole, progress_bar
+from cuore.cli.places import check_page
 from cuore.cli.ranges import within
 from cuore.cli.rules import readable_rules
 from cuore.cli.town.described import Described
@@ -25,7 +27,7 @@ from cuore.cli.town.outlook import outlook
 from cuore.cli.town.paper import paper
 from cuore.cli.town.sheet import heading, next_steps, on_the_shelf, setup_list, sheet
 from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
-from cuore.engine.errors import IllegalSetup, IllegalTown
+from cuore.engine.errors import IllegalTown
 from cuore.engine.rules import Rules
 from cuore.engine.setup import check_boxes, players_for
 from cuore.lab.files import read_text
@@ -52,14 +54,14 @@ NOT_FOUND, STOPPED = 1, 130
 
 def town(
     *which: str,
-    boxes: Annotated[str | None, Parameter(help=BOXES_HELP)] = None,
+    boxes: Annotated[str | None, LIST, Parameter(help=BOXES_HELP)] = None,
     wishes: TownWishes = NO_TOWN_WISHES,
     printed_only: Annotated[bool, FLAG] = False,
-    without: str = "",
+    without: Annotated[str, LIST] = "",
     seed: str | None = None,
-    like: str = "",
+    like: Annotated[str, LIST] = "",
     quick: Annotated[bool, FLAG] = False,
-    reroll: str = "",
+    reroll: Annotated[str, LIST] = "",
     named: Annotated[bool, FLAG] = False,
     players: int = 2,
     faster: Annotated[bool, FLAG] = False,
@@ -137,9 +139,11 @@ def town(
         said, wished=bool(wishes.wishes or seed), like=like, reroll=reroll, chosen=bool(without or printed_only)
     )
     if quick and not like:
-        raise IllegalTown("--quick is for a search: say what the games should be --like")
+        raise IllegalTown("--quick is for a search: say with --like what the games should be like")
     if like and faster:
-        raise IllegalTown("a search plays the usual game: look at what it finds with --faster")
+        raise IllegalTown(
+            "a search plays the usual game: leave out --faster, and give it with the code of the town that is found"
+        )
     _refuse_late(forecast=forecast, size=size, seed=forecast_seed, html=html)
     if seed is None and (reroll or not said):
         seed = secrets.token_hex(4)
@@ -164,8 +168,8 @@ def town(
     shown.data()  # whatever cannot be said of it is refused before anything is shown
     told = _forecast(shown, size, forecast_seed, crew, text) if forecast else None
     if html is not None:
-        _refuse_old(html)
-        html.write_text(paper(shown, told), encoding="utf-8")
+        with html.open("x", encoding="utf-8") as page:
+            page.write(paper(shown, told))
     if json:
         more = {"search": searched.data()} if searched else {}
         print_json({**shown.data(), **more, **({"forecast": told.data()} if told else {})})
@@ -188,21 +192,21 @@ def town(
 def _refuse_nonsense(which: str, *, wished: bool, like: str, reroll: str, chosen: bool) -> None:
     """Refuse what goes together with no town, or with none that is there already."""
     if reroll and not which:
-        raise IllegalTown("say the code of the town in which cards are to be exchanged")
+        raise IllegalTown("--reroll needs the code of a town: write it before the option")
     if which and like:
-        raise IllegalTown("a town that is there already is like it is: leave its code out to search for another")
+        raise IllegalTown("--like searches for a new town: leave out the code or name of a town")
     if which and wished and not reroll:
         raise IllegalTown(
-            "wishes are for drawing a town: leave the code out, or exchange cards of this one with --reroll"
+            "wishes and --seed are for drawing a town: leave out the code or name, or add --reroll to exchange cards"
         )
     if which and chosen and not reroll:
-        raise IllegalTown("a town that is there already has its cards: nothing can be left in the box any more")
+        raise IllegalTown("--without and --printed-only are for drawing a town: leave out its code or name")
 
 
 def _show_named(rules: Rules, which: str, boxes: tuple[str, ...] | None, json: bool) -> int:
     """All of them, or those that some boxes have the cards for."""
     if which:
-        raise IllegalTown("--named shows all towns with a name: leave out which one")
+        raise IllegalTown("--named shows every town that has a name: leave out the town")
     check_boxes(rules, boxes or BOXES)
     towns = [each for each in named_towns(rules) if boxes is None or set(each.town.boxes) <= set(boxes)]
     if json:
@@ -220,13 +224,13 @@ def _known(wanted: Wanted, which: str, boxes: tuple[str, ...] | None) -> Town:
     known = known_town(rules, which)
     if known is not None:
         if boxes is not None and set(boxes) != set(known.boxes):
-            raise IllegalTown(f"this town is for {the_boxes(known.boxes)}: leave --boxes out")
+            raise IllegalTown(f"this town is for {the_boxes(known.boxes)}: leave out --boxes")
         return known
     if which.strip().lower() == FIRST:
         return new_town(rules, wanted.boxes, first_town(rules, wanted.boxes))
     if "," not in which:
         error = unknown_town(rules, which)
-        raise error if error.possible else IllegalTown(f"{error}; the names are shown by --named")
+        raise error if error.possible else IllegalTown(f"{error}; cuore town --named shows the names")
     found = new_town(rules, wanted.boxes, choose_town(rules, wanted.boxes, which))
     found.check(rules)
     return found
@@ -298,11 +302,6 @@ def _refuse_late(*, forecast: bool, size: str, seed: str, html: Path | None) -> 
     """Refuse before minutes of games what would be refused after them."""
     size_of(size)
     if not forecast and (size != USUAL or seed != "1"):
-        raise IllegalTown("--size and --forecast-seed are for a forecast: say --forecast")
-    _refuse_old(html)
-
-
-def _refuse_old(file: Path | None) -> None:
-    """Refuse to replace what is there already."""
-    if file is not None and file.exists():
-        raise IllegalSetup(f"{file} is there already: choose another name")
+        raise IllegalTown("--size and --forecast-seed are for a forecast: add --forecast")
+    if html is not None:
+        check_page(html)

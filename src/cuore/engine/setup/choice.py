@@ -182,7 +182,7 @@ def check_boxes(rules: Rules, boxes: tuple[str, ...]) -> None:
     for box in boxes:
         if box not in rules.boxes:
             known = sorted(rules.boxes)
-            raise IllegalSetup(f"there is no box called {shorten(box)}; there is {listed(known)}", box, known)
+            raise IllegalSetup(f"there is no box called {shorten(box)}; choose from {listed(known)}", box, known)
     if len(set(boxes)) != len(boxes):
         raise IllegalSetup(f"a box is named twice: {listed([cut(box) for box in boxes])}")
 

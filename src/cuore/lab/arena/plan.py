@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from cuore.cards.catalogue import BOXES
-from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, listed, shorten
+from cuore.engine.errors import CuoreError, IllegalSetup, WrongPlayerCount, cut, listed, shorten
 from cuore.engine.luck import luck_from_seed
 from cuore.engine.rules import RULES_VERSION, Rules
 from cuore.engine.setup import Setup, check, host_of
@@ -156,35 +156,38 @@ class League:
         """Refuse what cannot be played, before anything is."""
         check_seeds(self.seed, f"/town {self.towns}/deal {self.deals}", f"/town {self.towns}/draw {DRAWS}")
         if len(self.bots) > MOST_BOTS:
-            raise IllegalSetup(f"{len(self.bots)} bots are too many: up to {MOST_BOTS} can meet")
+            raise IllegalSetup(f"{len(self.bots)} bots are too many: name up to {MOST_BOTS}")
         players = Players(rules)
         for name in self.bots:
             players.bot(name)
         if not self.boxes:
             raise IllegalSetup("choose at least one box")
         if len(set(self.bots)) != len(self.bots):
-            raise IllegalSetup(f"a bot is named twice: {listed(self.bots)}")
+            twice = next(name for name in self.bots if self.bots.count(name) > 1)
+            raise IllegalSetup(f"the bot {cut(twice)} is named twice: name each bot once")
         if len(self.bots) < 2:
-            raise IllegalSetup(f"an arena needs at least two different bots, and {len(self.bots)} is named")
+            raise IllegalSetup(
+                "an arena needs at least two different bots, with commas between them, as in random,biglove"
+            )
         if self.candidate is not None and self.candidate not in self.bots:
             raise IllegalSetup(f"the candidate {shorten(self.candidate)} is not among the bots: {listed(self.bots)}")
         if self.candidate is None and 2 <= len(self.bots) < self.seats:
             raise WrongPlayerCount(
-                f"a table of {self.seats} needs {self.seats} different bots, and {len(self.bots)} are named; "
-                "or choose a candidate, who then meets copies of each of the others"
+                f"a table of {self.seats} needs {self.seats} different bots, not {len(self.bots)}; or choose a "
+                "candidate, who then meets copies of each of the others"
             )
         if self.mixed and self.town != "random":
-            raise IllegalSetup("a chosen town needs its boxes: name them, instead of drawing a mixture for each town")
+            raise IllegalSetup("a town that is chosen needs its boxes: name them too")
         if min(self.towns, self.deals) < 1:
             raise IllegalSetup("towns and deals must be at least 1")
         if self.deals > MOST_DEALS:
-            raise IllegalSetup(f"deals of a town must be at most {MOST_DEALS:,}, not {self.deals:,}")
+            raise IllegalSetup(f"the deals of a town must be at most {MOST_DEALS:,}, not {self.deals:,}")
         for_each = [box.players for box in rules.boxes.values()]
         least, most = min(least for least, _ in for_each), max(most for _, most in for_each)
         if not least <= self.seats <= most:
             raise WrongPlayerCount(f"a table is for {least} to {most} players, not {self.seats}")
         if self.games > MOST_GAMES:
-            raise IllegalSetup(f"that would be {self.games:,} games, and an arena holds up to {MOST_GAMES:,}")
+            raise IllegalSetup(f"these would be {self.games:,} games, and an arena holds up to {MOST_GAMES:,}")
         check(rules, self.setup(rules, Match(0, 0, 0, 0, self.bots)))
 
     def about(self, rules: Rules) -> dict[str, object]:

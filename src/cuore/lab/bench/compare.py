@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 
 import cuore
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, cut
 
 Progress = Callable[[str], None]
 
@@ -37,7 +37,7 @@ def compare(settings: Settings, progress: Progress) -> dict[str, object]:
     trees = [Path(cuore.__file__).resolve().parent.parent]
     if settings.other is not None:
         if not (settings.other / "cuore" / "__init__.py").is_file():
-            raise BenchFailed(f"{settings.other} holds no build of cuore")
+            raise BenchFailed(f"{cut(settings.other)} holds no build of cuore: name one that make compiled has made")
         trees.append(settings.other.resolve())
     runs: dict[str, list[dict[str, object]]] = {}
     peers: list[dict[str, object]] = []

@@ -13,5 +13,5 @@ def make_crew(jobs: int | None = None, ray: str | None = None) -> Crew:
     if ray is None:
         return Processes(usual_jobs() if jobs is None else jobs)
     if jobs is not None:
-        raise IllegalSetup("jobs are processes of this machine, and a Ray cluster has its own: leave one of them out")
+        raise IllegalSetup("--jobs are processes on this computer and --ray is a cluster: leave out one of them")
     return Cluster(ray)

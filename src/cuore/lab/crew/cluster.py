@@ -38,6 +38,7 @@ from cuore.lab.crew.crew import (
 )
 from cuore.lab.crew.fingerprint import fingerprint
 from cuore.lab.crew.lines import ONE_OF_MANY, Line, be_deaf, new_line
+from cuore.troubles import reason
 
 AUTO: Final = "auto"
 
@@ -140,7 +141,7 @@ def _join(address: str) -> tuple[Line, Size]:
     known = os.environ.get("RAY_ADDRESS", AUTO) if address == AUTO else address
     place = None if known == AUTO else _place(known)
     if find_spec("ray") is None:
-        raise NoCluster("Ray is not installed here: pip install 'cuore[ray]' brings it")
+        raise NoCluster("Ray is not installed here: install it with pip install 'cuore[ray]'")
     if place:
         _knock(place, known)
     line = new_line(_foreman, known)
@@ -160,7 +161,7 @@ def _place(address: str) -> tuple[str, int]:
 
 
 def _no_address(address: str) -> NoCluster:
-    return NoCluster(f"{shorten(address)} is no address of a Ray cluster: say {AUTO}, or host:port")
+    return NoCluster(f"{shorten(address)} is not the address of a Ray cluster: write {AUTO}, or host:port")
 
 
 def _knock(place: tuple[str, int], address: str) -> None:
@@ -170,12 +171,12 @@ def _knock(place: tuple[str, int], address: str) -> None:
     except ValueError:  # what cannot be the name of a machine
         raise _no_address(address) from None
     except OSError as error:
-        raise NoCluster(f"nobody answers at {address}, where a Ray cluster should be: {sentence(error)}") from None
+        raise NoCluster(f"no Ray cluster answers at {address}: {reason(error)}") from None
 
 
 def _heard(line: Line, address: str) -> Size:
     """What the foreman says of the cluster; an empty word before it means that Ray is loaded."""
-    where = "that this machine last knew" if address == AUTO else f"at {address}"
+    where = "of this computer" if address == AUTO else f"at {address}"
     said: Size | str = ""
     for limit in (START, JOIN):
         try:
@@ -183,7 +184,11 @@ def _heard(line: Line, address: str) -> Size:
                 raise NoCluster(f"the Ray cluster {where} did not answer within {limit:.0f} seconds")
             said = line.connection.recv()
         except (EOFError, OSError):
-            raise NoCluster(f"whoever was to join the Ray cluster {where} is gone") from None
+            raise NoCluster(f"the process that was to join the Ray cluster {where} has ended") from None
+        if isinstance(said, str) and said.startswith("Could not find any running Ray"):
+            raise NoCluster(
+                "no Ray cluster runs on this computer: start one with ray start --head, or name its address"
+            )
         if isinstance(said, str) and said:
             raise NoCluster(f"the Ray cluster {where} cannot be joined: {said}")
     assert isinstance(said, Size)

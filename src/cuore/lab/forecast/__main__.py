@@ -49,16 +49,16 @@ def read_wish(text: str) -> tuple[ForecastPlan | SearchPlan, Wish]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        raise IllegalSetup("a plan is one JSON object, and this is none") from None
+        raise IllegalSetup("a plan must be one JSON object") from None
     if not isinstance(data, dict):
-        raise IllegalSetup("a plan is one JSON object, and this is none")
+        raise IllegalSetup("a plan must be one JSON object")
     sort: type[ForecastPlan | SearchPlan] = SearchPlan if "like" in data else ForecastPlan
     name_of_sort = "search" if sort is SearchPlan else "plan"
     known = {field.name: field for field in fields(sort)}
     wished = [field.name for field in msgspec.structs.fields(Wish)]
     unknown = [shorten(name) for name in data if name not in known and name not in wished]
     if unknown:
-        raise IllegalSetup(f"a {name_of_sort} has no {listed(unknown)}; it has {listed([*known, *wished])}")
+        raise IllegalSetup(f"a {name_of_sort} has no {listed(unknown)}; choose from {listed([*known, *wished])}")
     missing = [name for name, field in known.items() if field.default is MISSING and name not in data]
     if missing:
         raise IllegalSetup(f"a {name_of_sort} needs {listed(missing)}")

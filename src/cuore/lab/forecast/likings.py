@@ -142,12 +142,12 @@ class Likings:
     def targets(self, players: int) -> tuple[Liking, ...]:
         """All ranges, for so many players."""
         if len(self.said) > MOST_LIKINGS:
-            raise IllegalWish(f"too many likings: up to {MOST_LIKINGS} are understood")
+            raise IllegalWish(f"there are too many likings: write up to {MOST_LIKINGS}")
         found = [read_liking(text, players) for text in self.said]
         for liking in found:
             alike = [other for other in found if other.measure == liking.measure]
             if max(other.low for other in alike) > min(other.high for other in alike):
-                raise IllegalWish(f"{listed([other.said for other in alike], ' and ')} cannot hold together")
+                raise IllegalWish(f"{listed([other.said for other in alike], ' and ')} exclude each other")
         return tuple(found)
 
 
@@ -177,10 +177,10 @@ def read_liking(text: str, players: int) -> Liking:
     word = meant(word, WORDS)
     if word in PLAIN:
         if equals:
-            raise IllegalWish(f"{shorten(text)}: no number belongs there")
+            raise IllegalWish(f"{shorten(text)} takes no number: write {word}")
         return _plain(word, players)
     if not equals:
-        raise IllegalWish(f"how many {word}? Write {word}=3, or {word}=3-5")
+        raise IllegalWish(f"{word} needs a number: write {word}=3, or {word}=3-5")
     low, high = _numbers(text, amount)
     if word in AT_LEAST:
         at_most = inf if high is None else high + HALF
@@ -207,10 +207,10 @@ def _numbers(text: str, amount: str) -> tuple[int, int | None]:
     if not all(
         part.isdecimal() and part.isascii() and int(part[:4]) <= MOST_SAID and len(part) < 5 for part in numbers
     ):
-        raise IllegalWish(f"{shorten(text)}: behind = stands a number up to {MOST_SAID}, or two with a hyphen between")
+        raise IllegalWish(f"{shorten(text)} needs a number up to {MOST_SAID} after =, like 20, or two, like 18-22")
     least, most = int(numbers[0]), int(numbers[1]) if dash else None
     if most is not None and least > most:
-        raise IllegalWish(f"{shorten(text)}: {least} is more than {most}")
+        raise IllegalWish(f"{shorten(text)} goes from more to less: write {most}-{least}")
     return least, most
 
 

@@ -79,5 +79,5 @@ class ForecastPlan:
 def size(name: str) -> dict[str, int]:
     """How many games a plan of some size has, by the names of its fields: ``replace(plan, **size("quick"))``."""
     if name not in SIZES:
-        raise IllegalSetup(f"there is no size called {shorten(name)}; there is {listed(list(SIZES))}")
+        raise IllegalSetup(f"there is no size {shorten(name)}; choose from {listed(list(SIZES))}")
     return SIZES[name]

@@ -97,7 +97,7 @@ def search(
     check_seed(seed)
     targets = likings.targets(players)
     if not targets:
-        raise IllegalWish("there is nothing to look for: say what the games are to be like, as in rounds=20")
+        raise IllegalWish("there is nothing to search for: say what the games should be like, as in rounds=20")
     key = blake2b(seed.encode(), digest_size=8).hexdigest()
     pool = Pool(Wanted(rules, boxes, wishes, printed_only, without), key)
     drawn = pool.first(effort.drawn)

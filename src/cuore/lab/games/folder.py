@@ -20,7 +20,7 @@ from typing import NamedTuple, Self
 import polars as pl
 from polars.exceptions import PanicException, PolarsError
 
-from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalSetup, cut, shorten
+from cuore.engine.errors import CuoreError, DamagedRecord, ForeignRecord, IllegalSetup, cut
 from cuore.engine.rules import Rules
 from cuore.lab.files import CannotOpen, read_text
 from cuore.lab.games.row import Row
@@ -41,6 +41,7 @@ from cuore.lab.games.schema import (
 from cuore.lab.games.town_row import TownRow
 from cuore.lab.games.whole import TMP, keep, parquet, sink
 from cuore.lab.lock import held
+from cuore.troubles import reason
 
 ABOUT = "study.json"
 FORMAT = "cuore games"
@@ -314,11 +315,11 @@ def read_folder(path: Path) -> Folder:
     """The games of a folder, whoever may still be adding to it."""
     _check_path(path)
     if path.exists() and not path.is_dir():
-        raise ForeignRecord(f"{cut(path)}: this is not a folder of games")
+        raise ForeignRecord(f"{cut(path)} is not a folder of games")
     if not path.exists():
-        raise CannotOpen(f"{cut(path)} cannot be opened: No such file or directory")
+        raise CannotOpen(f"{cut(path)} cannot be opened: there is no such folder")
     if not (path / ABOUT).exists():
-        raise ForeignRecord(f"{cut(path)}: this is not a folder of games: there is no {ABOUT} in it")
+        raise ForeignRecord(f"{cut(path)} is not a folder of games: there is no {ABOUT} in it")
     return Folder(path, _about(path))
 
 
@@ -330,20 +331,22 @@ def _check_path(path: Path) -> None:
     try:
         str(path.absolute()).encode()
     except UnicodeEncodeError:
-        raise CannotKeep(f"{cut(path)} cannot be a folder of games: its name is not text in UTF-8") from None
+        raise CannotKeep(f"{cut(path)} cannot be a folder of games: its name is not valid UTF-8") from None
 
 
 def _make(path: Path) -> None:
     if path.exists() and not path.is_dir():
-        raise ForeignRecord(f"{cut(path)}: this is not a folder of games")
+        raise ForeignRecord(f"{cut(path)} is not a folder of games")
     if not path.absolute().parent.exists():
         # A slip more often than a wish for so many folders.
         raise CannotKeep(f"there is no folder {cut(path.parent)} to keep games in")
-    with _writing(path):
+    try:
         path.mkdir(exist_ok=True)
         others = [file.name for file in path.iterdir() if not file.name.startswith(ABOUT)]
+    except OSError as error:
+        raise CannotKeep(f"no games can be kept in {cut(path)}: {reason(error, writing=True)}") from None
     if others and not (path / ABOUT).exists():
-        raise ForeignRecord(f"{cut(path)}: this is not a folder of games: it has {shorten(min(others))} and no {ABOUT}")
+        raise ForeignRecord(f"{cut(path)} is not a folder of games: there is no {ABOUT} in it, but other files")
 
 
 def _say(path: Path, about: dict[str, object]) -> None:
@@ -357,12 +360,12 @@ def _about(path: Path) -> dict[str, object]:
     with suppress(ValueError, RecursionError):
         found = json.loads(read_text(path / ABOUT))
     if not isinstance(found, dict) or type(found.get(FORMAT)) is not int:
-        raise ForeignRecord(f"{cut(path / ABOUT)}: this does not say what games these are")
+        raise ForeignRecord(f"{cut(path / ABOUT)} does not say what games these are")
     version = found.pop(FORMAT)
     if version != SCHEMA:
-        newer = "; a newer cuore reads it" if version > SCHEMA else ""
+        newer = "; a newer version of cuore can read them" if version > SCHEMA else ""
         raise ForeignRecord(
-            f"{cut(path)}: its games are written in schema {version}, and this is schema {SCHEMA}{newer}"
+            f"{cut(path)}: its games have format {version}, and this version of cuore reads format {SCHEMA}{newer}"
         )
     return found
 
@@ -495,9 +498,10 @@ def _writing(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = error.strerror or error
         raise CannotKeep(
-            f"nothing more can be kept in {cut(path)}: {reason}; what is there stays, and the same command goes on"
+            f"no more games can be kept in {cut(path)}: {reason(error, writing=True)}; those already there are "
+            "safe, and the same "
+            "command goes on from them"
         ) from None
 
 

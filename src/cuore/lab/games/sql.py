@@ -40,14 +40,16 @@ def query(path: Path, sql: str) -> pl.DataFrame:
     """What a question has for an answer. Only what it needs of the files is read."""
     folder = read_folder(path)
     if len(sql) > LONGEST:
-        raise IllegalQuery(f"this is too long: a question has up to {LONGEST:,} letters")
+        raise IllegalQuery(f"this question is too long: write up to {LONGEST:,} letters")
     word = _first_word(sql)
     if word.upper() not in ASKS:
         asked = f"begins with {cut(word)}" if word else "is empty"
-        raise IllegalQuery(f"this {asked}: ask with SELECT or WITH, for the games stay as they are")
+        raise IllegalQuery(f"this question {asked}: begin it with SELECT or WITH; games can be read, not changed")
     other = _reads_other_files(sql)
     if other:
-        raise IllegalQuery(f"{cut(other)} would read other files: the tables are games, employments, towns and cards")
+        raise IllegalQuery(
+            f"{cut(other)} would read other files: ask about the tables games, employments, towns and cards"
+        )
     tables = {"games": folder.games, "employments": folder.employments, "towns": folder.towns, "cards": folder.cards}
     wanted = {name: read() for name, read in tables.items() if name in sql.lower()}
     try:
@@ -55,7 +57,8 @@ def query(path: Path, sql: str) -> pl.DataFrame:
     except (PolarsError, PanicException, OSError) as error:
         if isinstance(error, ComputeError | PanicException | OSError):
             folder.check()  # where a file is damaged, that is what there is to say
-        raise IllegalQuery(f"that cannot be answered: {reason_of(error)}") from None
+        why = reason_of(error).removeprefix("sql parser error: ")
+        raise IllegalQuery(f"this question cannot be answered: {why}") from None
 
 
 def _reads_other_files(sql: str) -> str:

@@ -63,7 +63,7 @@ class NothingPlayed(CuoreError):
 def answer(study: Study, folder: Folder, towns: int) -> Findings:
     """What so many towns of a study say."""
     if towns < 1:
-        raise NothingPlayed("no town of this study has been played to its end yet")
+        raise NothingPlayed("no town of this study has been finished yet: play on with the same command")
     try:
         values = Values(study, folder, towns)
         parts = ANSWERS[study.question](study, values)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from cuore.bots.registry import USUAL
-from cuore.engine.errors import CuoreError, DamagedRecord, cut, listed, shorten
+from cuore.engine.errors import CuoreError, DamagedRecord, cut, listed, sentence, shorten
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
 from cuore.lab.study.plan import QUESTIONS, Arm, Study, Until, Variant
@@ -29,7 +29,7 @@ def read_study_file(path: Path) -> Study:
     try:
         data = tomllib.loads(read_text(path))
     except (ValueError, RecursionError) as error:  # a number of thousands of digits is no mistake in TOML
-        raise DamagedRecord(f"{cut(path)} is no study: {error}") from None
+        raise DamagedRecord(f"{cut(path)} is not a study: {sentence(error)}") from None
     try:
         return _study(data, path.parent)
     except CuoreError as error:
@@ -39,12 +39,12 @@ def read_study_file(path: Path) -> Study:
 def _study(data: dict[str, Any], folder: Path) -> Study:
     question = data.get("question")
     if question not in QUESTIONS:
-        asked = "says no question" if question is None else f"asks {shorten(question)}"
-        raise DamagedRecord(f"it {asked}; a study can ask {listed(QUESTIONS)}")
+        asked = "has no question" if question is None else f"asks {shorten(question)}"
+        raise DamagedRecord(f"it {asked}; choose from {listed(QUESTIONS)}")
     make, known = _MAKERS[question]
     unknown = sorted(data.keys() - {*COMMON, *known})
     if unknown:
-        raise DamagedRecord(f"a question of this sort has no {listed(unknown)}; it has {listed([*COMMON, *known])}")
+        raise DamagedRecord(f"this question has no {listed(unknown)}; choose from {listed([*COMMON, *known])}")
     study = make(data, _Common(data), folder)
     return replace(study, name=word(data["name"])) if "name" in data else study
 
@@ -67,16 +67,16 @@ def _until(data: object) -> Until | None:
     if data is None:
         return None
     if not isinstance(data, dict) or not isinstance(data.get("width"), float | int) or isinstance(data["width"], bool):
-        raise DamagedRecord("until says a width, like until = { width = 0.02 }")
+        raise DamagedRecord("until needs a width: write until = { width = 0.02 }")
     unknown = sorted(data.keys() - {"width", "least", "every"})
     if unknown:
-        raise DamagedRecord(f"until has no {listed(unknown)}; it has width, least and every")
+        raise DamagedRecord(f"until has no {listed(unknown)}; choose from width, least and every")
     return read_until(data)
 
 
 def _variant(data: object, folder: Path, name: str) -> Variant:
     if not isinstance(data, dict):
-        raise DamagedRecord(f"a variant is a table, not {shorten(data)}")
+        raise DamagedRecord(f"a variant must be a table, not {shorten(data)}")
     said = {"name": name, **data}
     if "card_file" in said:
         said["card_file"] = read_text(folder / word(said["card_file"]))
@@ -90,9 +90,9 @@ def _variants(data: dict[str, Any], folder: Path) -> list[Variant]:
 def _tables(data: dict[str, Any], key: str) -> list[dict[str, Any]]:
     found = data.get(key, [])
     if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
-        raise DamagedRecord(f"{key} are tables: [[{key}]]")
+        raise DamagedRecord(f"{key} must be tables: write [[{key}]]")
     if not found:
-        raise DamagedRecord(f"this question needs {key}: [[{key}]]")
+        raise DamagedRecord(f"this question needs {key}: write [[{key}]]")
     return found
 
 
@@ -103,7 +103,7 @@ def _bots(data: dict[str, Any]) -> tuple[str, ...]:
 def _one(data: dict[str, Any]) -> str:
     bots = _bots(data)
     if len(bots) != 1:
-        raise DamagedRecord("this question is asked of one bot")
+        raise DamagedRecord("this question needs exactly one bot")
     return bots[0]
 
 
@@ -126,7 +126,7 @@ def _box(data: dict[str, Any], common: _Common, folder: Path) -> Study:
 def _price(data: dict[str, Any], common: _Common, folder: Path) -> Study:
     prices = data.get("prices", [])
     if not isinstance(prices, list):
-        raise DamagedRecord("prices are a list of whole numbers")
+        raise DamagedRecord("prices must be a list of whole numbers")
     variant = _variant(data.get("variant", {}), folder, "town")
     tried = [number(price) for price in prices]
     return ask_price(variant, _needed(data, "card"), _one(data), prices=tried, **common.words())
@@ -135,10 +135,10 @@ def _price(data: dict[str, Any], common: _Common, folder: Path) -> Study:
 def _compare(data: dict[str, Any], common: _Common, folder: Path) -> Study:
     variants = _variants(data, folder)
     if len(variants) != 2:
-        raise DamagedRecord(f"two variants are compared, not {len(variants)}")
+        raise DamagedRecord(f"this question needs two variants to compare, not {len(variants)}")
     plans = data.get("plans", True)
     if not isinstance(plans, bool):
-        raise DamagedRecord("plans is true or false")
+        raise DamagedRecord("plans must be true or false")
     return ask_compare(variants[0], variants[1], _one(data), plans=plans, **common.words())
 
 
@@ -172,28 +172,28 @@ def _check_numbers(arm: Arm, rules: Rules, asked: Iterable[str]) -> None:
 def _arm(data: dict[str, Any], variant: str) -> Arm:
     unknown = sorted(data.keys() - {"name", "variant", "roles", "rotates"})
     if unknown:
-        raise DamagedRecord(f"an arm has no {listed(unknown)}; it has name, variant, roles and rotates")
+        raise DamagedRecord(f"an arm has no {listed(unknown)}; choose from name, variant, roles and rotates")
     for key in ("name", "roles"):
         if not data.get(key):
             raise DamagedRecord(f"an arm needs {key}")
     rotates = data.get("rotates", False)
     if not isinstance(rotates, bool):
-        raise DamagedRecord("rotates is true or false")
+        raise DamagedRecord("rotates must be true or false")
     return Arm(word(data["name"]), word(data.get("variant", variant)), words(data["roles"]), rotates)
 
 
 def _number(data: dict[str, Any], arms: list[str]) -> dict[str, str]:
     unknown = sorted(data.keys() - {"name", "number", "arm", "minus"})
     if unknown:
-        raise DamagedRecord(f"a number has no {listed(unknown)}; it has name, number, arm and minus")
+        raise DamagedRecord(f"a number has no {listed(unknown)}; choose from name, number, arm and minus")
     said = {key: word(value) for key, value in data.items()}
     what = said.get("number", "")
     if what not in NUMBERS and not what.startswith(EMPLOYED):
         known = listed([*NUMBERS, f"{EMPLOYED}CARD"])
-        raise DamagedRecord(f"nothing is recorded under the name {shorten(what)}; there is {known}")
+        raise DamagedRecord(f"nothing is recorded under the name {shorten(what)}; choose from {known}")
     for key in ("arm", "minus"):
         if said.get(key, "" if key == "minus" else None) not in [*arms, *([""] if key == "minus" else [])]:
-            raise DamagedRecord(f"a number is of an arm that there is: {listed(arms)}")
+            raise DamagedRecord(f"a number must name one of the arms {listed(arms)}")
     return {"name": what, "minus": "", **said}
 
 

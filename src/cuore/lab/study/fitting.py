@@ -19,7 +19,7 @@ def check_words(study: Study) -> None:
         variant.pop("card_file", None)
     for said in _texts(data):
         if not said.isprintable():
-            raise IllegalSetup(f"what a study says has letters that can be printed, and {shorten(said)} has others")
+            raise IllegalSetup(f"{shorten(said)} has letters that cannot be printed: use others")
 
 
 def _texts(data: object) -> Iterator[str]:

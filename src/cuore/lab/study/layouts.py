@@ -26,14 +26,14 @@ def read_rule(words: str, base: Variant) -> Variant:
     """A variant from what somebody typed: rules with blanks or semicolons between them, on top of another variant."""
     found: dict[str, Any] = {"name": " ".join(words.split())}
     if not found["name"] or len(found["name"]) > LONGEST_NAME:
-        raise IllegalSetup(f"a rule has up to {LONGEST_NAME} letters, like {EXAMPLE}")
+        raise IllegalSetup(f"a house rule has 1 to {LONGEST_NAME} letters: write {EXAMPLE}")
     rules = split_rule(words)
     keys = [rule.partition("=")[0].strip() for rule in rules]
     if not rules:
-        raise IllegalSetup(f"{shorten(words)} has no rule in it, like {EXAMPLE}")
+        raise IllegalSetup(f"{shorten(words)} has no house rule in it: write {EXAMPLE}")
     for key in keys:
         if keys.count(key) > 1:
-            raise IllegalSetup(f"{shorten(words)} says {key} twice")
+            raise IllegalSetup(f"{shorten(words)} says {key} twice: say it once")
     for rule in rules:
         key, equals, value = (part.strip() for part in rule.partition("="))
         if rule == PLAIN or (key in SWITCHES and not equals):
@@ -43,7 +43,7 @@ def read_rule(words: str, base: Variant) -> Variant:
         else:
             near = did_you_mean(key, [PLAIN, *SWITCHES, *VALUES])
             known = listed([PLAIN, *SWITCHES, *[f"{name}=…" for name in VALUES]])
-            raise IllegalSetup(f"{shorten(rule)} is no rule{near or f'; there is {known}'}")
+            raise IllegalSetup(f"{shorten(rule)} is not a house rule{near or f'; choose from {known}'}")
     variant = replace(base, **found)
     known_one = known_town(variant.rules(), variant.town)
     return variant if known_one is None or "boxes" in found else replace(variant, boxes=known_one.boxes)
@@ -76,7 +76,7 @@ def _said(key: str, value: str) -> dict[str, Any]:
             return {"boxes": words_in(value)}
         case "players":
             if not value.isdecimal() or len(value) > 2:
-                raise IllegalSetup(f"players is a number, not {shorten(value)}")
+                raise IllegalSetup(f"players must be a whole number, not {shorten(value)}")
             return {"players": int(value)}
         case "card-file":
             return {"card_file": read_text(Path(value))}

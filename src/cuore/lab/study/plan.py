@@ -206,9 +206,9 @@ class Study:
         """Refuse what cannot be played, before anything is."""
         check_seeds(self.seed, f"/town {MOST_TOWNS}/deal {MOST_DEALS}")
         if self.question not in QUESTIONS:
-            raise IllegalSetup(f"there is no question called {shorten(self.question)}; there is {listed(QUESTIONS)}")
+            raise IllegalSetup(f"there is no question {shorten(self.question)}; choose from {listed(QUESTIONS)}")
         if not self.name.strip() or len(self.name) > LONGEST_NAME or not self.name.isprintable():
-            raise IllegalSetup(f"a study needs a name of up to {LONGEST_NAME} letters that can be printed")
+            raise IllegalSetup(f"a study needs a name of 1 to {LONGEST_NAME} printable letters")
         for word, count, least, most in (
             ("towns", self.towns, FEWEST_TOWNS, MOST_TOWNS),
             ("deals", self.deals, 1, MOST_DEALS),
@@ -221,9 +221,11 @@ class Study:
         for names, what in ((list(self.variant), "variant"), ([arm.name for arm in self.arms], "arm")):
             doubled = sorted({name for name in names if names.count(name) > 1})
             if doubled or len(names) < len(self.variants if what == "variant" else self.arms):
-                raise IllegalSetup(f"two {what}s have the same name: {listed(doubled or names)}")
+                raise IllegalSetup(f"two {what}s have the same name, {listed(doubled or names)}: give each its own")
         if self.games > MOST_GAMES:
-            raise IllegalSetup(f"that would be {self.games:,} games, and a study holds up to {MOST_GAMES:,}")
+            raise IllegalSetup(
+                f"these would be {self.games:,} games, and a study holds up to {MOST_GAMES:,}: ask for fewer pairs"
+            )
         _check_cards(self.variants)
         for variant in self.variants:
             rules = variant.rules()
@@ -234,7 +236,7 @@ class Study:
         for arm in self.arms:
             if arm.variant not in self.variant:
                 raise IllegalSetup(
-                    f"the arm {shorten(arm.name)} is played in {shorten(arm.variant)}, which is no variant"
+                    f"the arm {shorten(arm.name)} names the variant {shorten(arm.variant)}, which does not exist"
                 )
 
     def data(self) -> dict[str, Any]:
@@ -269,17 +271,21 @@ def _check_until(until: Until | None, question: str) -> None:
     if until is None:
         return
     if question != OWN and until.width >= 1:
-        raise IllegalSetup(f"an interval is of a share of wins: 0.02 is two points, {until.width:g} all and more")
+        raise IllegalSetup(
+            f"the width of an interval is a share of wins, like 0.02 for two points: {until.width:g} is too wide"
+        )
     if not 0 < until.width < 100:
-        raise IllegalSetup(f"an interval can be narrower than 100, and not as narrow as {until.width:g}")
+        raise IllegalSetup(f"the width of an interval must be more than 0 and less than 100, not {until.width:g}")
     if not (FEWEST_TOWNS <= until.least <= MOST_TOWNS and 1 <= until.every <= MOST_TOWNS):
-        raise IllegalSetup("a study that stops by itself looks after at least two towns, and then every few")
+        raise IllegalSetup("a study that stops by itself needs least to be at least 2 towns, and every at least 1")
 
 
 def _check_roles(rules: Rules, arm: Arm, players: int) -> None:
     """Every bot is known, and there are as many as seats."""
     if len(arm.roles) != players:
-        raise WrongPlayerCount(f"the arm {shorten(arm.name)} has {len(arm.roles)} roles, and {players} play")
+        raise WrongPlayerCount(
+            f"the arm {shorten(arm.name)} has {len(arm.roles)} roles for {players} players: give each player one"
+        )
     for role in arm.roles:
         asked = read_intervention(rules, role)
         make_bot(role if asked is None else asked.bot)

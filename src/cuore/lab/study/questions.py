@@ -105,10 +105,10 @@ def ask_price(
     kind = _kind(rules, variant, card)
     name, printed = rules.names[kind], rules.cost[kind]
     if rules.category[kind] == LOVE or not _has_price(rules, kind):
-        raise IllegalSetup(f"{name} is not employed for Love: it has no price to be tried")
+        raise IllegalSetup(f"{name} is not paid for with Love, so it has no price to try")
     tried = sorted(set(prices)) or list(range(max(1, printed - STEPS), min(DEAREST, printed + STEPS) + 1))
     if len(tried) < 2 or not all(0 <= price <= DEAREST for price in tried):
-        raise IllegalSetup(f"prices are two or more whole numbers from 0 to {DEAREST}")
+        raise IllegalSetup(f"--prices are two or more whole numbers from 0 to {DEAREST}, with commas between them")
     _checked([bot])
     variants: list[Variant] = []
     arms: list[Arm] = []
@@ -138,7 +138,7 @@ def ask_compare(
 ) -> Study:
     """What does a house rule do? Two variants on the same luck, and in each of them every plan against the bot."""
     if one.name == other.name:
-        raise IllegalSetup("two variants that are compared need two names")
+        raise IllegalSetup("these are the same rules twice: compare two that differ")
     _checked([bot])
     _check_players(one, other)
     arms: list[Arm] = []
@@ -174,7 +174,7 @@ def cards_of(rules: Rules, boxes: Sequence[str]) -> list[str]:
     """The cards of some boxes that a player can do without, in the order of the catalogue."""
     found = [card.name for card in rules.cards if card.box in boxes and card.category in CHOSEN]
     if not found:
-        raise IllegalSetup(f"{listed(list(boxes))} has no card that a player can do without")
+        raise IllegalSetup(f"no card of {listed(list(boxes))} can be left out by a player")
     return found
 
 
@@ -201,12 +201,12 @@ def _with_card(rules: Rules, variant: Variant, name: str) -> Variant:
         seen = {frozenset(kinds) for kinds in _drawn(rules, variant)}
         is_foreign = bool(rules.cards[kind].box) and rules.cards[kind].box not in variant.boxes
         if (is_foreign or len(seen) == 1) and not any(kind in kinds for kinds in seen):
-            raise IllegalSetup(f"{name} is in none of these games: choose boxes, or a town, that have it")
+            raise IllegalSetup(f"{name} is in none of these games: choose boxes or a town that have it")
         return replace(variant, name=name)
     box = rules.cards[kind].box
     if box and box not in variant.boxes:
         raise IllegalSetup(
-            f"{name} comes from {box}, which is not among the boxes in play: {listed(list(variant.boxes))}"
+            f"{name} comes from the box {box}: add it to the boxes in play, {listed(list(variant.boxes))}"
         )
     pinned = tuple(dict.fromkeys([*variant.wishes.pin, name]))
     return replace(variant, name=name, wishes=replace(variant.wishes, pin=pinned))

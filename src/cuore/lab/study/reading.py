@@ -17,7 +17,7 @@ MOST_PLAYERS = 99
 def read_study(data: object) -> Study:
     """The study with such data."""
     if not isinstance(data, dict):
-        raise DamagedRecord("it is not a study: it is no table")
+        raise DamagedRecord("it is not a study: it must be a table")
     try:
         until = data.get("until")
         return Study(
@@ -55,7 +55,7 @@ def read_variant(data: dict[str, Any]) -> Variant:
     known = {each.name for each in fields(Variant)}
     unknown = sorted(data.keys() - known)
     if unknown:
-        raise DamagedRecord(f"nothing in a variant is called {listed(unknown)}; there is {listed(sorted(known))}")
+        raise DamagedRecord(f"a variant has no {listed(unknown)}; choose from {listed(sorted(known))}")
     found: dict[str, Any] = {}
     for key, value in data.items():
         if key == "wishes":
@@ -68,7 +68,7 @@ def read_variant(data: dict[str, Any]) -> Variant:
             found[key] = number(value, MOST_PLAYERS)
         elif key in ("beginners", "faster", "printed_only"):
             if not isinstance(value, bool):
-                raise DamagedRecord(f"{key} is true or false, not {shorten(value)}")
+                raise DamagedRecord(f"{key} must be true or false, not {shorten(value)}")
             found[key] = value
         else:
             found[key] = word(value)
@@ -78,25 +78,25 @@ def read_variant(data: dict[str, Any]) -> Variant:
 def _costs(value: object) -> tuple[tuple[str, int], ...]:
     """Cards and their prices."""
     if not isinstance(value, list) or not all(isinstance(each, list) and len(each) == 2 for each in value):
-        raise DamagedRecord(f"costs are pairs of a card and a price, not {shorten(value)}")
+        raise DamagedRecord(f"costs must be pairs of a card and a price, not {shorten(value)}")
     return tuple((word(name), number(cost)) for name, cost in value)
 
 
 def word(value: object) -> str:
     if not isinstance(value, str):
-        raise DamagedRecord(f"{shorten(value)} is no text")
+        raise DamagedRecord(f"{shorten(value)} is not a text")
     return value
 
 
 def words(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
-        raise DamagedRecord(f"{shorten(value)} is no list of texts")
+        raise DamagedRecord(f"{shorten(value)} is not a list of texts")
     return tuple(word(each) for each in value)
 
 
 def number(value: object, most: int = LARGEST) -> int:
     if type(value) is not int:
-        raise DamagedRecord(f"{shorten(value)} is no whole number")
+        raise DamagedRecord(f"{shorten(value)} is not a whole number")
     if not -most <= value <= most:
         raise DamagedRecord(f"{shorten(value)} is too large a number")
     return value

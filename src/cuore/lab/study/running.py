@@ -85,7 +85,7 @@ def study_of(folder: Folder) -> Study:
     """The study that a folder tells of; it does not say how many towns there are."""
     said, words = folder.about.get(STUDY), folder.about.get(WORDS, {})
     if not isinstance(said, dict) or not isinstance(words, dict):
-        raise ForeignRecord(f"{cut(folder.path)}: these are not the games of a study")
+        raise ForeignRecord(f"{cut(folder.path)} does not hold the games of a study")
     try:
         study = read_study({**words, **said, "towns": 0})
         check_words(study)

@@ -23,13 +23,13 @@ def open_bus(url: str, process: str, password: str = "") -> Bus:
     if not url:
         return MemoryBus(process)
     if not url.startswith(SCHEMES):
-        raise IllegalBus(f"the address of a bus begins with {', '.join(SCHEMES[:-1])} or {SCHEMES[-1]}")
+        raise IllegalBus(f"a redis address begins with {', '.join(SCHEMES[:-1])} or {SCHEMES[-1]}")
     try:
         # A server that is alone does not need the client.
         from cuore.server.bus.redis import RedisBus  # noqa: PLC0415
     except ModuleNotFoundError:
-        raise IllegalBus("for several processes the package redis is needed: install cuore[scale]") from None
+        raise IllegalBus("several servers on one database need the package redis: pip install 'cuore[scale]'") from None
     try:
         return RedisBus(url, process, password)
     except ValueError:
-        raise IllegalBus("the address of the bus cannot be read") from None
+        raise IllegalBus("the redis address cannot be read: write one like redis://HOST:6379") from None

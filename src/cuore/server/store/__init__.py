@@ -7,11 +7,13 @@ from pathlib import Path
 
 from sqlalchemy.exc import DatabaseError
 
+from cuore.engine.errors import cut
 from cuore.server.errors import Unavailable
 from cuore.server.store.database import CannotOpen, database_at, url_of
 from cuore.server.store.migrations import migrate
 from cuore.server.store.people_rows import probe
 from cuore.server.store.sql import SqlStore
+from cuore.troubles import reason
 
 __all__ = ["CannotOpen", "SqlStore", "open_store"]
 
@@ -22,7 +24,7 @@ async def open_store(place: str | Path, password: str = "") -> SqlStore:
     try:
         database = database_at(url)
     except OSError as error:
-        raise CannotOpen(f"{url.database}: {error.strerror}") from None
+        raise CannotOpen(f"the database {cut(url.database)} cannot be opened: {reason(error)}") from None
     try:
         await database.write(migrate)
         await database.write(partial(probe, data=b""))
@@ -31,10 +33,10 @@ async def open_store(place: str | Path, password: str = "") -> SqlStore:
         raise
     except (Unavailable, DatabaseError) as error:
         await database.close()
-        name = url.render_as_string(hide_password=True)
+        name = cut(url.render_as_string(hide_password=True))
         if isinstance(error, Unavailable) and error.cause == "read-only":
             raise CannotOpen(f"{name} can only be read: a server writes to its database and beside it") from error
-        raise CannotOpen(f"{name} cannot be opened: {_cause(error)}") from error
+        raise CannotOpen(f"the database {name} cannot be opened: {_cause(error)}") from error
     return SqlStore(database)
 
 

@@ -15,6 +15,7 @@ from sqlalchemy.pool import NullPool
 from cuore.engine.errors import cut
 from cuore.server.store.check import Findings, check
 from cuore.server.store.database import CannotOpen
+from cuore.troubles import reason
 
 
 def copy_to(source: Path, target: Path) -> Findings:
@@ -23,10 +24,13 @@ def copy_to(source: Path, target: Path) -> Findings:
     Nobody has to stop for it: readers and writers do not wait for each other. A copy with something wrong stays: if the
     original is no better, it may be the best there is.
     """
-    if target.exists():
-        raise CannotOpen(f"{cut(target)} is there already, and nothing is overwritten")
+    if os.path.lexists(target):
+        raise CannotOpen(f"{cut(target)} already exists: choose another name")
     unfinished = target.with_name(f"{target.name}.part")
-    os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))  # seeds and names are in it
+    try:
+        os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))  # seeds and names are in it
+    except OSError as error:
+        raise CannotOpen(f"no copy can be written to {cut(target)}: {_why(target, unfinished, error)}") from None
     try:
         with _named(source):
             _copy(source, unfinished)
@@ -37,6 +41,14 @@ def copy_to(source: Path, target: Path) -> Findings:
     finally:
         unfinished.unlink(missing_ok=True)
     return findings
+
+
+def _why(target: Path, unfinished: Path, error: OSError) -> str:
+    if isinstance(error, FileNotFoundError) and not target.parent.is_dir():
+        return f"there is no folder {cut(target.parent)}"
+    if os.path.lexists(unfinished):
+        return f"another backup is being written there, or left {cut(unfinished.name)} behind: take that file away"
+    return reason(error, writing=True)
 
 
 def check_file(file: Path) -> Findings:
@@ -71,8 +83,13 @@ def _named(file: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, DatabaseError) as error:
+        try:
+            file.stat()
+        except OSError as missing:
+            raise CannotOpen(f"{cut(file)} cannot be opened: {reason(missing)}") from None
         words = error.orig if isinstance(error, DatabaseError) else error
-        raise CannotOpen(f"{cut(file)} cannot be read as a database of cuore: {words}") from None
+        why = "it is a folder" if file.is_dir() else words
+        raise CannotOpen(f"{cut(file)} is not a database of cuore, or is damaged: {why}") from None
 
 
 def _sync(path: Path) -> None:

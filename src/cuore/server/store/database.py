@@ -233,7 +233,7 @@ class PostgresDatabase(Database):
         try:
             import asyncpg  # type: ignore[import-untyped] # it has no types  # noqa: PLC0415 -- one machine does without
         except ImportError:
-            raise CannotOpen("PostgreSQL needs asyncpg: install cuore[scale]") from None
+            raise CannotOpen("PostgreSQL needs the package asyncpg: pip install 'cuore[scale]'") from None
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             hide_parameters=True,
@@ -279,10 +279,10 @@ def url_of(place: str | Path, password: str = "") -> URL:
     try:
         url = make_url(place)
     except ArgumentError:
-        raise CannotOpen("a database is a path, sqlite:///PATH or postgresql://USER@HOST/NAME") from None
+        raise CannotOpen("a database is written sqlite:///PATH or postgresql://USER@HOST/NAME") from None
     kind = {"postgres": "postgresql"}.get(url.get_backend_name(), url.get_backend_name())
     if kind not in {"sqlite", "postgresql"} or not url.database:
-        raise CannotOpen("tables are kept in a file (sqlite:///PATH) or in PostgreSQL (postgresql://USER@HOST/NAME)")
+        raise CannotOpen("a database is written sqlite:///PATH or postgresql://USER@HOST/NAME")
     if password and kind == "postgresql":
         url = url.set(password=password)
     return url.set(drivername=kind)

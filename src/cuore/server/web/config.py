@@ -17,8 +17,9 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_data_path
 
-from cuore.engine.errors import CuoreError, cut, listed
+from cuore.engine.errors import CuoreError, cut, listed, sentence, shorten
 from cuore.server.people.retention import Retention
+from cuore.troubles import reason
 
 PREFIX = "CUORE_"
 """What the names of our variables in the environment begin with."""
@@ -107,14 +108,22 @@ def read_settings(file: Path | None, environment: Mapping[str, str], options: Ma
 
 def _from_file(file: Path) -> dict[str, object]:
     try:
+        if file.exists() and not file.is_file():  # a pipe would be waited for, and a device never ends
+            raise BadSettings(
+                f"{cut(file)} cannot be opened: it is {'a folder' if file.is_dir() else 'not a plain file'}"
+            )
         found = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadSettings(f"{cut(file)} cannot be opened: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadSettings(f"{cut(file)} is no TOML file: {error}") from None
+        raise BadSettings(f"{cut(file)} cannot be opened: {reason(error)}") from None
+    except UnicodeDecodeError:
+        raise BadSettings(f"{cut(file)} cannot be opened: it is not a text file") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadSettings(f"{cut(file)} is not a TOML file: {sentence(error)}") from None
     for key in found:
         if key not in Settings.__struct_fields__:
-            raise BadSettings(f"{cut(file)}: nothing is called {cut(key)!r}; {_meant(key, Settings.__struct_fields__)}")
+            raise BadSettings(
+                f"{cut(file)}: there is no setting {shorten(key)}{_meant(key, Settings.__struct_fields__)}"
+            )
     return _converted(found, f"{cut(file)}: {{}}")
 
 
@@ -128,7 +137,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
             name = known[variable]
             found[name] = _listed(value) if isinstance(getattr(Settings(), name), tuple) else value
         elif get_close_matches(variable, known, 1, 0.8):  # others may be somebody else's
-            raise BadSettings(f"nothing is called {cut(variable)!r}; {_meant(variable, known)}")
+            raise BadSettings(f"there is no setting {shorten(variable)}{_meant(variable, known)}")
     return _converted(found, PREFIX + "{}")
 
 
@@ -144,9 +153,31 @@ def _converted(found: Mapping[str, object], place: str) -> dict[str, object]:
         where = place.format(name.upper() if place.startswith(PREFIX) else name)
         try:
             converted[name] = msgspec.convert(value, fields[name], strict=False)
-        except msgspec.ValidationError as error:
-            raise BadSettings(f"{where} cannot be that: {str(error)[:1].lower()}{str(error)[1:]}") from None
+        except msgspec.ValidationError:
+            raise BadSettings(f"{where} must be {_allowed(fields[name])}{_instead(name, value)}") from None
     return converted
+
+
+def _instead(name: str, value: object) -> str:
+    """What it is instead, unless there may be a password in it."""
+    return "" if name in ("database", "redis") else f", not {shorten(value)}"
+
+
+def _allowed(type_: object) -> str:
+    """What a setting can be, in words."""
+    match msgspec.inspect.type_info(type_):
+        case msgspec.inspect.IntType(ge=least, le=most):
+            return f"a whole number from {least} to {most}"
+        case msgspec.inspect.LiteralType(values=words):
+            return f"one of {', '.join(map(str, words))}"
+        case msgspec.inspect.BoolType():
+            return "true or false"
+        case msgspec.inspect.VarTupleType():
+            return "a list of texts"
+        case msgspec.inspect.StrType(max_length=int(most)):
+            return f"a text of 1 to {most} letters"
+        case _:
+            return "a text"
 
 
 def _checked(settings: Settings) -> Settings:
@@ -154,21 +185,29 @@ def _checked(settings: Settings) -> Settings:
     for origin in settings.origins:
         parts = urlsplit(origin)
         if parts.scheme not in {"http", "https"} or not parts.netloc or origin != f"{parts.scheme}://{parts.netloc}":
-            raise BadSettings(f"{cut(origin)!r} is no origin: it looks like https://cards.example.org, and ends there")
+            raise BadSettings(
+                f"{shorten(origin)} is not an origin: write one like https://cards.example.org, with nothing after it"
+            )
         if origin != origin.lower():
-            raise BadSettings(f"{cut(origin)!r} is no origin: browsers write it in small letters")
+            raise BadSettings(f"{shorten(origin)} is not an origin: write it in small letters, as browsers do")
     for address in (*settings.trusted_proxies, *settings.metrics_readers):
         try:
             ip_network(address)
         except ValueError:
-            raise BadSettings(f"{cut(address)!r} is no address or network: write 10.0.0.2 or 10.0.0.0/8") from None
+            raise BadSettings(
+                f"{shorten(address)} is not an address or a network: write one like 10.0.0.2 or 10.0.0.0/8"
+            ) from None
     if settings.database and not settings.database.startswith((SQLITE, "postgresql://")):
-        raise BadSettings("the database is sqlite:///PATH or postgresql://USER@HOST/NAME")  # there may be a password
+        raise BadSettings(
+            "a database is written sqlite:///PATH or postgresql://USER@HOST/NAME"
+        )  # there may be a password
     if settings.redis and settings.is_alone:
-        raise BadSettings("redis is for several processes on one database server: name that one too, with database")
+        raise BadSettings(
+            "redis connects several servers that share one database: set database too, to postgresql://USER@HOST/NAME"
+        )
     return settings
 
 
 def _meant(word: str, known: Iterable[str]) -> str:
     near = get_close_matches(word, list(known), 1, 0.6)
-    return f"did you mean {near[0]!r}?" if near else f"there are {listed(sorted(known))}"
+    return f": did you mean {near[0]}?" if near else f"; choose from {listed(sorted(known))}"

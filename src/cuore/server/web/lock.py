@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from cuore.engine.errors import CuoreError, cut
+from cuore.troubles import reason
 
 if sys.platform != "win32":
     import fcntl
@@ -22,6 +23,10 @@ class AlreadyServed(CuoreError):
     """Another server has this database open."""
 
 
+class NoFolder(CuoreError):
+    """The folder of the database cannot be used."""
+
+
 LONGEST = 400
 """Bytes of the small file: the number of the process, and the address where it listens."""
 
@@ -29,8 +34,12 @@ LONGEST = 400
 @contextmanager
 def only_server(database: Path, address: str = "") -> Iterator[None]:
     """Hold a database file, as long as this lasts; makes its folder if need be. ``address``: where it is served."""
-    database.parent.mkdir(parents=True, exist_ok=True)
-    descriptor = os.open(_beside(database), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(_beside(database), os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        why = "it is a file, not a folder" if database.parent.is_file() else reason(error, writing=True)
+        raise NoFolder(f"{cut(database.parent)} cannot be the data folder: {why}") from None
     try:
         if sys.platform != "win32":
             _lock(descriptor, database, address)
@@ -68,7 +77,7 @@ def _lock(descriptor: int, database: Path, address: str) -> None:
         holder = os.read(descriptor, LONGEST).decode(errors="replace").partition("\n")[0].strip()
         who = f" (process {holder})" if holder.isdecimal() else ""
         raise AlreadyServed(
-            f"{cut(database)} is served already{who}: stop that server, or choose another folder with --data"
+            f"{cut(database)} is already in use by a server{who}: stop it, or choose another folder with --data"
         ) from None
     os.ftruncate(descriptor, 0)
     os.write(descriptor, f"{os.getpid()}\n{address}\n".encode())

@@ -16,7 +16,7 @@ from functools import partial
 import uvicorn
 from structlog import get_logger
 
-from cuore.engine.errors import CuoreError
+from cuore.engine.errors import CuoreError, cut
 from cuore.engine.rules import Rules
 from cuore.server.bus import open_bus
 from cuore.server.clock import RealClock
@@ -41,6 +41,7 @@ from cuore.server.web.static import file_of
 from cuore.server.web.trouble import StoreTrouble
 from cuore.server.wire.catalogue import catalogue_bytes, catalogue_hash
 from cuore.server.workers import Forecasts, NoForecasts, OneThread, Stats, WorkerPool
+from cuore.troubles import reason
 
 if sys.platform != "win32":
     import resource
@@ -73,8 +74,8 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
-    except OSError as error:
-        raise CannotListen(f"cannot listen at {host}: {error.strerror or error}") from None
+    except OSError:
+        raise CannotListen(f"cannot listen at {cut(host)}: there is no such host") from None
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
@@ -82,8 +83,8 @@ def bind(host: str, port: int) -> socket.socket:
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
-            raise CannotListen(f"port {port} is in use: choose another one with --port, or 0 for a free one") from None
-        raise CannotListen(f"cannot listen at {host}, port {port}: {error.strerror or error}") from None
+            raise CannotListen(f"port {port} is in use: choose another with --port, or 0 for any free one") from None
+        raise CannotListen(f"cannot listen at {cut(host)}, port {port}: {reason(error)}") from None
     return listener
 
 
@@ -246,6 +247,7 @@ async def serve(settings: Settings, rules: Rules, listener: socket.socket, ready
     origins = frozenset(settings.origins) or listening_origins(settings.host, port)
     log = get_logger("cuore.server")
     async with opened_house(settings, rules, origins, address_of(settings.host, port)) as house:
+        raise_file_limit(settings.sockets)  # what it logs comes after every reason not to begin
         server = HouseServer(uvicorn_config(house), house)
         waiting = asyncio.create_task(_when_started(server, ready))
         log.info("open", port=port, origins=sorted(origins), alone=settings.is_alone)
@@ -289,7 +291,6 @@ def raise_file_limit(sockets: int) -> None:
 
 def run(settings: Settings, rules: Rules, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve in this thread, with the quickest loop that is installed."""
-    raise_file_limit(settings.sockets)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve(settings, rules, listener, ready))
 

@@ -27,7 +27,7 @@ def migrate(connection: Connection) -> None:
     context = MigrationContext.configure(connection)
     reached = context.get_current_heads()
     if unknown := set(reached) - {step.revision for step in steps.walk_revisions()}:
-        raise CannotOpen(f"this database was written by a newer version of cuore: step {', '.join(sorted(unknown))}")
+        raise CannotOpen(f"this database was written by a newer version of cuore (step {', '.join(sorted(unknown))})")
     missing = list(steps.iterate_revisions("head", reached or None))
     if not missing:
         return
