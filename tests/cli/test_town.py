@@ -196,7 +196,7 @@ def test_whoever_stops_it_is_told_what_is_kept(
 def test_a_card_that_nobody_employs_has_no_worth(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SIZES, "quick", {"games": 20, "pairs": 1, "plan_games": 2})
     shown = cuore("town", FIRST, "--forecast", "--size", "quick", "--jobs", "1").out
-    never = [line.split() for line in shown.splitlines() if line.endswith(("never employed", "never employed "))]
+    never = [line.split() for line in shown.splitlines() if line.strip().endswith("never employed")]
     assert never
     assert all(line[-4:-2] == ["–", "–"] for line in never)
     rows = [line for line in shown.splitlines() if line.startswith((" Rounds", " Winner ahead", " Points of a seat"))]

@@ -10,17 +10,20 @@ import argparse
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
 from cuore import Rules, official_rules
 from cuore.town import ImpossibleWishes, Wishes, draw_town, read_code, write_code
-from cuore.town.conflicts import Wanted
+from cuore.town.conflicts import BOXES, Wanted
 from cuore.town.work import TooMuch, Work
 from tests.town.oracle import broken, useless
-from tests.town.wishing import random_boxes, random_wishes
+from tests.town.wishing import TOWN_BOXES, random_boxes, random_wishes
 
 PER_WISH = 100
+ORDERS = [(first, *[box for box in TOWN_BOXES if box != first]) for first in TOWN_BOXES]
+"""All boxes, with each of them as the first, which gives the chiefs."""
 
 
 def run(draws: int, seed: str, per_wish: int = PER_WISH) -> Counter[str]:
@@ -66,9 +69,13 @@ def run(draws: int, seed: str, per_wish: int = PER_WISH) -> Counter[str]:
 def is_conflict(
     rules: Rules, boxes: tuple[str, ...], wishes: Wishes, error: ImpossibleWishes, *, printed_only: bool
 ) -> bool:
-    """Whether the first conflict is one, and none without any one of its wishes."""
+    """Whether the first conflict is one, none without one of its wishes, and names the boxes if they are the cause."""
     wanted = Wanted(rules, boxes, wishes, printed_only).spelt_out()
     conflict = error.conflicts[0]
+    if not any(atom.list == BOXES for atom in conflict) and "more" not in boxes:
+        only = replace(wanted.with_only(conflict), any_boxes=False)
+        if any(replace(only, boxes=other).is_possible(Work()) for other in ORDERS):
+            return False
     without_one = combinations(conflict, len(conflict) - 1) if error.sure else ()
     return not wanted.with_only(conflict).is_possible(Work()) and all(
         wanted.with_only(fewer).is_possible(Work()) for fewer in without_one

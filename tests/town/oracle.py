@@ -183,7 +183,7 @@ def broken(rules: Rules, town: Town, wishes: Wishes) -> list[str]:
     found += [f"ban {name}" for name in wishes.ban if name in names]
     for text in wishes.piles:
         word, _, amount = text.partition("=")
-        count = len(there) if word == "mechanics" else _count(rules, names, word)
+        count = len(words) if word == "mechanics" else _count(rules, names, word)
         found += [] if within(text if "-" in amount else f"{text}-{amount}", count) else [f"piles {text}"]
     found += [f"costs {text}" for text in wishes.costs if not fits_costs(rules, town.maids, text)]
     sisters = len(SISTERS & set(town.maids))

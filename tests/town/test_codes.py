@@ -98,6 +98,13 @@ def test_a_code_makes_the_same_town_again(boxes: tuple[str, ...]) -> None:
             assert read_code(RULES, typed) == known_town(RULES, typed) == town
 
 
+def test_the_shortest_codes_have_six_signs() -> None:
+    maids = sorted(RULES.kind(card.name) for card in RULES.cards if card.box == "base" and card.category == GENERAL)
+    town = new_town(RULES, ("base",), tuple(RULES.names[kind] for kind in maids[:10]))
+    assert write_code(RULES, town) == "10CH-8M"
+    assert read_code(RULES, "10CH-8M") == known_town(RULES, "10ch8m") == town
+
+
 def test_a_code_without_a_digit_is_one_too() -> None:
     """One of a hundred codes of four boxes has none."""
     towns = [draw_town(RULES, TOWN_BOXES, f"q{number}") for number in range(300)]

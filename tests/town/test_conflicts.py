@@ -154,6 +154,14 @@ def test_a_wish_that_has_nothing_to_do_with_it_is_not_blamed() -> None:
     assert found == [{"no buildings", "Emily Raymond pinned"}]
 
 
+def test_the_boxes_are_named_where_chiefs_of_another_one_would_help() -> None:
+    """Fireworks Festival asks for cards of cost 7, 5 and 4, and a chief is one of them."""
+    wishes = Wishes(require=("cheap=1-2",), pin=("Fireworks Festival",), costs=("2=2-5",))
+    _, (first, *_) = conflicts(("vacation", "expanding"), wishes)
+    assert "the boxes vacation, expanding" in first
+    draw_town(RULES, ("base", "expanding", "vacation", "oktoberfest"), "1", wishes)
+
+
 def test_every_conflict_is_one_and_none_could_be_smaller() -> None:
     rng = Random(11)
     checked = 0

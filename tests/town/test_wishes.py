@@ -11,7 +11,7 @@ from cuore.town import IllegalWish, Town, Wishes, draw_town, make_setup, read_wi
 from cuore.town.counting import MOST_STATES
 from cuore.town.drawing import MOST_KEPT, drawer
 from cuore.town.wishes import ALL
-from tests.town.oracle import BAR_MAIDS, SISTERS, broken, present, useless
+from tests.town.oracle import BAR_MAIDS, SISTERS, broken, mechanics, present, useless
 from tests.town.wishing import TOWN_BOXES
 
 RULES = official_rules()
@@ -280,6 +280,16 @@ def test_9_a_small_set_up() -> None:
         for t in drawn(TOWN_BOXES, Wishes(piles=("mechanics=2-3",)))
     }
     assert counts <= {2, 3}
+
+
+@pytest.mark.parametrize(("amount", "counts"), [("1", {1}), ("2", {2}), ("3", {3}), ("1-2", {1, 2})])
+def test_guests_are_one_of_the_mechanics(amount: str, counts: set[int]) -> None:
+    towns = list(drawn(("more", "base"), Wishes(piles=(f"mechanics={amount}",))))
+    seen = {len(mechanics(RULES, present(RULES, town))) + bool(town.guests) for town in towns}
+    assert seen == counts
+    assert any(town.guests for town in towns)
+    certain = Wishes(require=("guests",), piles=(f"mechanics={amount}",))
+    assert all(town.guests for town in drawn(("more", "base"), certain))
 
 
 def kinds_of(town: Town) -> set[int]:

@@ -25,6 +25,10 @@ LEADS = 1.5
 MADE_UP = 2
 """Deals, or towns, that the interval of a worth counts besides those that were played."""
 
+FEWEST = 10
+FEWEST_PART = 0.02
+"""A verdict needs a card that mattered in this many cases and in this part of all; in a quarter, where all are few."""
+
 
 @dataclass(frozen=True)
 class Number:
@@ -93,6 +97,11 @@ def worth_of(gained: Sums, whole: float) -> Number:
 def sums_of(values: Sequence[float]) -> Sums:
     """What was gained in each deal, summed up."""
     return Sums(len(values), fsum(values), fsum([value * value for value in values]))
+
+
+def is_exposed(cases: float, of: int) -> bool:
+    """Whether a card mattered in enough cases for a verdict on it."""
+    return cases >= max(FEWEST_PART * of, min(FEWEST, of / 4))
 
 
 def clipped(number: Number, least: float, most: float) -> Number:

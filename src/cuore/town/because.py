@@ -102,7 +102,7 @@ def _about_number(wanted: Wanted, word: str, least: int) -> Iterator[str]:
     if word in MECHANICS:
         count = len([k for k in offer.special if CATEGORY_NAMES[rules.category[k]] == MECHANICS[word]])
     elif word == "mechanics":
-        count = len({rules.category[k] for k in offer.special})
+        count = len({rules.category[k] for k in offer.special}) + bool(offer.guests)
     else:
         test = has_quality(rules, word)
         count = len([k for k in offer.maids if test(k)])

@@ -13,6 +13,7 @@ from cuore.town.naming import find_card
 from cuore.town.offer import Offer
 from cuore.town.qualities import ATTACK, having
 from cuore.town.wishes import (
+    GUESTS,
     MECHANICS,
     MOST,
     PILES,
@@ -137,6 +138,16 @@ class CardFacts:
     def how_many(self, category: int) -> tuple[int, int]:
         """So many piles of a category at least and at most."""
         return self.wished_piles.get(f"{CATEGORY_NAMES[category]}s", ANY)
+
+    @cached_property
+    def wants_guests(self) -> bool:
+        """Whether guests must come: they are required, or some are pinned."""
+        return bool(self.pins.intersection(self.offer.guests)) or any(word == GUESTS for word, _, _ in self.required)
+
+    @cached_property
+    def mechanics_range(self) -> tuple[int, int]:
+        """So many mechanics at least and at most, guests among them."""
+        return self.wished_piles.get("mechanics", ANY)
 
     @cached_property
     def pinned(self) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from typing import Final
 from cuore.engine.errors import IllegalTown
 from cuore.engine.rules import Rules
 from cuore.engine.setup import host_of
+from cuore.engine.words import REMINISCENCE
 from cuore.town.drawing import NO_WISHES, Drawer, NoTown, drawer
 from cuore.town.layouts import Layouts
 from cuore.town.naming import find_card, the_boxes
@@ -24,6 +25,7 @@ from cuore.town.work import Work
 BOXES: Final = "boxes"
 PRINTED: Final = "printed_only"
 WITHOUT: Final = "without"
+REMINISCENCES: Final = "reminiscences"
 
 
 @dataclass(frozen=True)
@@ -145,7 +147,10 @@ class Wanted:
         return False
 
     def _choices_of_boxes(self) -> Iterator[tuple[str, ...]]:
-        """The boxes; or else all of the same place, and where a wish names what is not there, those of another."""
+        """The boxes; or else all of the same place, and where a wish names what is not there, those of another.
+
+        Where a Reminiscence must be there, each of the boxes may come first, for the costs of its chiefs count.
+        """
         if not self.any_boxes:
             yield self.boxes
             return
@@ -158,6 +163,8 @@ class Wanted:
         offered = replace(self, boxes=here).kinds()
         pinned = {find_card(rules, name, offered) for name in self.wishes.pin}
         words = {read_wish(text, self.words)[0] for text in (*self.wishes.require, *self.wishes.only)}
+        if not apart and (REMINISCENCES in words or any(rules.category[k] == REMINISCENCE for k in pinned)):
+            yield from ((first, *[box for box in here if box != first]) for first in here[1:])
         if elsewhere and (not pinned <= set(offered) or words.intersection(set(elsewhere).difference(here))):
             yield elsewhere
 

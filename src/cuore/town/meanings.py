@@ -83,6 +83,12 @@ class Meanings:
         guests, bounds = self._guests(there, mechanics, alive)
         if guests is None:
             return None
+        least, most = self._facts.mechanics_range
+        others = len({rules.category[k] for k in special})
+        if guests.kinds and others == most and not self._facts.wants_guests:
+            guests, bounds = Guests(), []
+        if not least <= others + bool(guests.kinds) <= most:
+            return None
         needed, advice = self._maids.boxes_bounds(there, alive)
         bounds += [*self._maids.wished_bounds(alive), *needed, *self._maids.cards_bounds(there, alive)]
         return Meaning(
@@ -131,8 +137,7 @@ class Meanings:
         rules = self.rules
         offered = frozenset(self._facts.offer.guests)
         wanted = self._facts.pins & offered
-        forced = bool(wanted) or any(word == GUESTS for word, _, _ in self._facts.required)
-        nobody = None if forced else Guests()
+        nobody = None if self._facts.wants_guests else Guests()
         if not offered or GUESTS in self._facts.forbidden:
             return nobody, []
         found = [

@@ -15,7 +15,8 @@ from math import comb, prod
 from cuore.engine.places.town import taking_part
 from cuore.engine.words import PRIVATE
 from cuore.town.alike import combination
-from cuore.town.card_facts import ANY, CardFacts
+from cuore.town.card_facts import CardFacts
+from cuore.town.wishes import GUESTS
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,8 @@ class Mixtures:
         others = [category for category, kinds in self._facts.special.items() if kinds and category not in forced]
         open_ones = [category for category in others if self._facts.has_range(category)]
         free = [category for category in others if not self._facts.has_range(category)]
-        least, most = self._facts.wished_piles.get("mechanics", ANY)
+        least, most = self._facts.mechanics_range
+        visited = bool(offer.guests) and GUESTS not in self._facts.forbidden  # whether they come, a layout says
         sizes = range(len(free), -1, -1)
         for tier in [sizes] if "mechanics" in self._facts.wished_piles else [(size,) for size in sizes]:
             found = [
@@ -100,7 +102,7 @@ class Mixtures:
                 for size in tier
                 for chosen in combinations(free, size)
                 for said in _subsets(open_ones)
-                if least <= len(forced) + len(chosen) + len(said) <= most
+                if least - visited <= len(forced) + len(chosen) + len(said) <= most
             ]
             found = [mixture for mixture in found if mixture.layouts]
             if found:

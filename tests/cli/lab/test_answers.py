@@ -17,6 +17,7 @@ from tests.cli.lab.asking import CARD, SMALL
 
 QUESTIONS = {
     "card": SMALL,
+    "versus": ("lab", "card", "anise", "--against", "illness", "--bots", "random", "--pairs", "6", "--jobs", "1"),
     "box": ("lab", "box", "--cards", "Anise,Illness,Kagari", "--bots", "random,biglove", "--pairs", "6", "--jobs", "1"),
     "price": ("lab", "price", "anise", "--prices", "5,7", "--bots", "random", "--pairs", "5", "--jobs", "1"),
     "compare": ("lab", "compare", "plain", "faster", "--no-plans", "--bots", "random", "--pairs", "6", "--jobs", "1"),

@@ -142,8 +142,8 @@ def test_a_study_that_is_kept_is_known_by_its_name(cuore: Cuore, study: Path, da
     data.mkdir(parents=True)
     study.rename(data / "mine")
     assert cuore("lab", "report", "mine", "--json").code == 0
-    assert cuore("lab", "sql", "SELECT count(*) AS n FROM games", "mine", "--csv").out == "n\n20\n"
-    assert cuore("lab", "sql", "SELECT count(*) AS n FROM games", "--csv").out == "n\n20\n"
+    assert cuore("lab", "sql", "SELECT count(*) AS n FROM games", "mine", "--csv").out == "n\n30\n"
+    assert cuore("lab", "sql", "SELECT count(*) AS n FROM games", "--csv").out == "n\n30\n"
 
 
 def test_other_folders_are_no_studies(cuore: Cuore, tmp_path: Path) -> None:
@@ -164,16 +164,17 @@ def test_rows_for_people_for_programs_and_for_spreadsheets(
     question = "SELECT arm, count(*) AS games, avg(rounds) AS rounds FROM games GROUP BY arm ORDER BY arm"
     rows = json.loads(cuore("lab", "sql", question, str(played), "--json").out)
     assert [(row["arm"], row["games"]) for row in rows] == [
+        ("forced · random", 10),
         ("free · random", 5),
         ("nobody · random", 5),
         ("without Anise Greenaway · random", 10),
     ]
     shown = cuore("lab", "sql", question, str(played)).out.splitlines()
     assert shown[0].split() == ["arm", "games", "rounds"]
-    assert len(shown) == 4
+    assert len(shown) == 5
     plain = cuore("lab", "sql", question, str(played), "--csv").out.splitlines()
     assert plain[0] == "arm,games,rounds"
-    assert plain[1] == f"free · random,5,{rows[0]['rounds']}"
+    assert plain[1] == f"forced · random,10,{rows[0]['rounds']}"
 
 
 def test_all_columns_in_a_pipe_and_as_many_as_fit_on_a_terminal(
@@ -189,7 +190,7 @@ def test_all_columns_in_a_pipe_and_as_many_as_fit_on_a_terminal(
     assert "more columns: " in told
     assert "All of it: --csv" in told
     monkeypatch.setattr(sys.modules["cuore.cli.lab.sql"], "MOST_ROWS", 3)
-    assert "17 more rows" in cuore("lab", "sql", "SELECT game FROM games", str(played)).out
+    assert "27 more rows" in cuore("lab", "sql", "SELECT game FROM games", str(played)).out
 
 
 def test_answers_are_numbers_for_programs(cuore: Cuore, played: Path) -> None:
@@ -228,7 +229,7 @@ def test_a_game_can_be_replayed(cuore: Cuore, played: Path, tmp_path: Path) -> N
     file.write_text(done.out, encoding="utf-8")
     assert "decisions agree" in cuore("replay", str(file), "--verify").out
     assert "# seats: random, random\n" in done.out
-    assert cuore("lab", "game", str(played), "20").is_mistake("there is no game 20 in it")
+    assert cuore("lab", "game", str(played), "30").is_mistake("there is no game 30 in it")
     mine = str(tmp_path / "cards.toml")
     assert cuore("lab", "game", str(played), "7", "--cards", mine).is_mistake("leave out --cards")
     assert cuore("lab", "game", str(played), "7", "--card-file", mine).is_mistake("a study knows its own cards")

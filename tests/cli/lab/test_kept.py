@@ -77,7 +77,7 @@ def test_stopped_by_hand_it_says_how_many_games_are_kept(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("cuore.cli.lab.answering.run_study", stop)
-    said = f"Stopped. 8 of 24 games are kept in {tmp_path / 'kept'}; the same command plays on.\n"
+    said = f"Stopped. 8 of 36 games are kept in {tmp_path / 'kept'}; the same command plays on.\n"
     assert cuore(*SMALL, "--keep", str(tmp_path / "kept")) == Outcome(130, "", said)
 
 
@@ -90,19 +90,19 @@ def test_where_nobody_knows_how_many_games_there_will_be_nobody_says_so(
 
     monkeypatch.setattr("cuore.cli.lab.answering.run_study", stop)
     words = ("lab", "card", "anise", "--width", "2", "--jobs", "1", "--keep", str(tmp_path / "kept"))
-    said = f"Stopped. 8 of at most 80000 games are kept in {tmp_path / 'kept'}; the same command plays on.\n"
+    said = f"Stopped. 8 of at most 120000 games are kept in {tmp_path / 'kept'}; the same command plays on.\n"
     assert cuore(*words) == Outcome(130, "", said)
     with monkeypatch.context() as patched:
         patched.setattr("sys.stderr.isatty", lambda: True, raising=False)
         shown = cuore(*words).err
-    assert "8 games, of at most 80,000" in shown
+    assert "8 games, of at most 120,000" in shown
     assert "-:--:--" not in shown
 
 
 def test_the_bar_says_how_many_games_are_played_for_the_pairs(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
-    assert "24 of 24 games, for 6 pairs" in cuore(*SMALL, "--json").err
+    assert "36 of 36 games, for 6 pairs" in cuore(*SMALL, "--json").err
 
 
 def test_killed_in_the_middle_the_same_command_goes_on(cuore: Cuore, data: Path) -> None:
@@ -120,10 +120,10 @@ def test_killed_in_the_middle_the_same_command_goes_on(cuore: Cuore, data: Path)
     os.killpg(running.pid, signal.SIGKILL)
     running.wait(PATIENCE)
     folder = only(data)
-    assert 0 < len(read_folder(folder)) < 600
+    assert 0 < len(read_folder(folder)) < 900
     found = cuore(*words, "--jobs", "1", "--json")
     assert found.code == 0
-    assert json.loads(found.out)["games"] == 600
+    assert json.loads(found.out)["games"] == 900
     assert list(data.iterdir()) == [folder]
     anew = cuore(*words, "--jobs", "1", "--json", "--keep", str(data.parent / "anew"))
     assert json.loads(anew.out) == json.loads(found.out)
@@ -162,7 +162,7 @@ def test_studies_are_listed_the_latest_first(cuore: Cuore, data: Path, monkeypat
     cuore(*SMALL)
     cuore(*SMALL[:-4], "--jobs", "1", "--seed", "2", "--pairs", "7")
     first, second = json.loads(cuore("lab", "studies", "--json").out)
-    assert (first["towns"], first["games"], first["seed"]) == (7, 28, "2")
+    assert (first["towns"], first["games"], first["seed"]) == (7, 42, "2")
     assert (second["study"], second["bots"], second["towns"]) == ("What is Anise Greenaway worth?", ["random"], 6)
     assert Path(second["folder"]).parent == data
     monkeypatch.setenv("COLUMNS", "30")
@@ -170,6 +170,6 @@ def test_studies_are_listed_the_latest_first(cuore: Cuore, data: Path, monkeypat
     assert shown.index(first["name"]) < shown.index(second["name"])
     assert f"  {first['name']}\n" in shown  # whole, however narrow the terminal is
     assert first["played"].startswith(f"{datetime.now(UTC):%Y-}")
-    assert f"28 games in 7 towns, random; played on {first['played'][:10]}" in " ".join(shown.split())
+    assert f"42 games in 7 towns, random; played on {first['played'][:10]}" in " ".join(shown.split())
     (Path(first["folder"]) / "study.json").write_text("{}", encoding="utf-8")
     assert "does not say what games these are" in " ".join(cuore("lab", "studies").out.split())

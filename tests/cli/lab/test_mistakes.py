@@ -46,6 +46,7 @@ MISTAKES = {
     "one rule": (("compare", "faster"), "OTHER"),
     "prices": (("price", "anise", "--prices", "2,many"), "not 'many'"),
     "one price": (("price", "anise", "--prices", "3"), "prices are two or more"),
+    "a card against itself": (("card", "anise", "--against", "Anise Greenaway"), "cannot be compared with itself"),
     "no price": (("price", "Love 1"), "'Love 1'"),
     "players": (("seats", "--players", "2,many"), "not 'many'"),
     "no players": (("seats", "--players", ","), "like 2,3,4"),

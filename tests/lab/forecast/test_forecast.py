@@ -10,8 +10,8 @@ import pytest
 from cuore.cards.catalogue import official_rules
 from cuore.engine.errors import CuoreError, DamagedRecord
 from cuore.lab.crew import Processes
-from cuore.lab.forecast import SIZES, Forecast, forecast
-from cuore.lab.forecast.findings import MEASURED, MISUSED, NEVER, NOT_ASKED, CardForecast, Games
+from cuore.lab.forecast import SIZES, Forecast, forecast, summing
+from cuore.lab.forecast.findings import MEASURED, MISUSED, NEVER, NOT_ASKED, SELDOM, CardForecast, Games
 from cuore.lab.forecast.forecast import LOOKED_AT
 from cuore.lab.forecast.games import PLANS, Match, meetings
 from cuore.lab.forecast.piles import Pile
@@ -115,6 +115,15 @@ def test_of_what_nobody_employs_nothing_is_learnt_and_no_number_said() -> None:
     assert found.differed.mean == 0
     assert found.company is None
     assert not found.sure
+
+
+def test_a_verdict_needs_deals_in_which_the_card_mattered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(summing, "is_exposed", lambda cases, of: cases > of / 2)
+    found = forecast(replace(SMALL, pairs=4, plan_games=0), crew=ALONE)
+    seldom = [each for each in found.cards if each.verdict == SELDOM]
+    assert seldom
+    assert all(each.differed is not None and 0 <= each.differed.mean <= 0.5 for each in seldom)
+    assert all((each.worth, each.points) == (None, None) for each in seldom)
 
 
 def test_a_card_that_is_absurdly_strong_is_found() -> None:
@@ -227,7 +236,7 @@ def test_the_verdict_on_a_card() -> None:
     used, unused = [game((1, 2), (1,), seat_0=1)] * 20, [game((1, 2), (1,))] * 20
     nothing = trial_of(game((1, 2), (1,)), game((1, 2), (1,)))
     assert summed(unused, nothing).cards[0].verdict == NEVER
-    assert summed(used, nothing).cards[0].verdict == MEASURED  # if not in the deals that were tried
+    assert summed(used, nothing).cards[0].verdict == SELDOM  # not in the deals that were tried
     tried = trial_of(game((1, 2), (1,), "00", seat_1=1), game((1, 2), (1,), "01"))
     assert summed(unused, tried).cards[0].verdict == MEASURED
     for _ in range(30):
@@ -256,7 +265,9 @@ def test_no_worth_is_beyond_what_is_possible(players: int) -> None:
     ):
         trial = Trial(Pile("five", "general maid", (5,), measured=True))
         for _ in range(20):
-            trial.note(matches_of(players), [game((1,) * players, won, "00", seat_1=1) for won in winners])
+            trial.note(
+                matches_of(players), [game((1,) * players, won, f"0{at}", seat_1=1) for at, won in enumerate(winners)]
+            )
         plan = replace(SMALL, faster=False, players=players)
         games = [game((1,) * players, (1,), seat_1=1)] * 20
         (line,) = sum_up(Played(plan, official_rules(), [trial.pile], NO_GAMES, games, [trial], [], "00")).cards

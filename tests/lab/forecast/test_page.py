@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cuore.lab.forecast import Forecast, forecast, headline, page
-from cuore.lab.forecast.findings import MISUSED, NEVER
+from cuore.lab.forecast.findings import MEASURED, MISUSED, NEVER, SELDOM
 from cuore.lab.forecast.words import hurt
 from cuore.lab.numbers import Number
 from cuore.lab.pages.charts import MOST_BARS, Scale, axis, histogram
@@ -206,6 +206,23 @@ def test_only_what_is_sure_is_said_to_win_games() -> None:
         for card in found.cards
     )
     assert "What wins games: Illness (+21 wins in a hundred games)." in headline(replace(found, cards=cards))
+
+
+def test_what_is_hardly_employed_is_said_of_the_players_and_not_of_the_cards() -> None:
+    found = small_forecast()
+    never = [each.name for each in found.cards if each.verdict == NEVER]
+    assert never
+    about = "That is about these players, not about the cards"
+    said = next(line for line in headline(found) if about in line)
+    assert said.startswith(f"{found.plan.bot} players never or seldom employ ")
+    assert all(name in said for name in never[:3])
+    assert page(found).count(about) >= 2
+    cards = tuple(replace(each, verdict=MEASURED) for each in found.cards)
+    assert not any(about in line for line in headline(replace(found, cards=cards)))
+    seldom = replace(found.cards[0], verdict=SELDOM, worth=None, points=None, differed=found.hurts)
+    shown = page(replace(found, cards=(seldom, *cards[1:])))
+    assert "Seldom employed" in shown
+    assert f"{seldom.name}. {about}: too little was different without them" in shown
 
 
 def test_a_card_that_costs_wins_is_called_misused_on_the_page() -> None:

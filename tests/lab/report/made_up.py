@@ -11,7 +11,18 @@ from itertools import count
 from typing import Any
 
 from cuore.lab.numbers import Number
-from cuore.lab.study import Arm, Findings, Study, Variant, ask_box, ask_card, ask_compare, ask_price, ask_seats
+from cuore.lab.study import (
+    Arm,
+    Findings,
+    Study,
+    Variant,
+    ask_box,
+    ask_card,
+    ask_compare,
+    ask_price,
+    ask_seats,
+    ask_versus,
+)
 from cuore.lab.study.findings import (
     CardFinding,
     Difference,
@@ -24,7 +35,7 @@ from cuore.lab.study.layouts import seat_variants
 from cuore.lab.study.prices import AT_MOST, FOUND, FairPrice
 from cuore.lab.study.questions import cards_of
 from cuore.lab.study.values import CLOSENESS, DECISIONS, LEAD, POINTS, ROUNDS, TURNS, WINS
-from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER
+from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, NO_MATCH
 
 BASE = Variant("base")
 NASTY = "<img src=x onerror=\"alert(1)\"> & | *b* `c` [d](http://e.example) 'f'"
@@ -95,6 +106,9 @@ def of_card() -> Findings:
         "rounds": make.large(-3.0),
         "decisions": make.large(-12.0, 6.0),
         "company": make.number(0.3),
+        "forced": make.number(-0.1),
+        "forced_points": make.large(-2.0),
+        "forced_in": 0.93,
         "others": tuple(
             OtherCard(name, 1.01 + at, 2.02 + at, make.large(-1.0 - at, 0.5), at == 0)
             for at, name in enumerate(("3 Love", LONG, "Illness"))
@@ -106,6 +120,21 @@ def of_card() -> Findings:
         a_card(bot="rush", maker=make, **more),
     )
     return findings(ask_card(BASE, "Ophelia", ["planner", "random", "rush"]), cards=cards)
+
+
+def of_versus() -> Findings:
+    """Two cards that are compared, by three kinds of players, one of whom leaves one of the cards."""
+    make = Maker()
+    study = ask_versus(BASE, "Ophelia", "Anise", ["planner", "engine", "rush"])
+    cards = (
+        a_card(maker=make),
+        a_card("Anise Greenaway", maker=make, worth=make.number(-0.2)),
+        a_card(bot="engine", maker=make),
+        a_card("Anise Greenaway", "engine", make, worth=make.number(-0.2)),
+        never("Ophelia Grail", "rush"),
+        a_card("Anise Greenaway", "rush", make, verdict=NO_MATCH, sure=False),
+    )
+    return findings(study, cards=cards)
 
 
 def of_box(bots: tuple[str, ...] = ("planner",)) -> Findings:
@@ -216,6 +245,7 @@ def of_own() -> Findings:
 
 ALL: dict[str, Callable[[], Findings]] = {
     "card": of_card,
+    "versus": of_versus,
     "box": of_box,
     "two players": of_two_players,
     "price": of_price,

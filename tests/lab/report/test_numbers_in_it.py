@@ -15,7 +15,7 @@ from cuore.lab.report.words import fair
 from cuore.lab.study import Findings
 from cuore.lab.study.findings import CardFinding, PricePoint
 from cuore.lab.study.prices import FairPrice
-from cuore.lab.study.verdicts import MEANING, NEVER
+from cuore.lab.study.verdicts import MEANING, NEVER, UNKNOWN
 from tests.lab.forecast.test_page import read
 from tests.lab.report import made_up
 
@@ -28,10 +28,10 @@ def numbers(found: object) -> Iterator[Number]:
     """Every number with an interval, but those of cards that were never employed."""
     if isinstance(found, Number):
         yield found
-    elif isinstance(found, CardFinding) and found.verdict == NEVER:
+    elif isinstance(found, CardFinding) and found.verdict in UNKNOWN:
         return
     elif isinstance(found, PricePoint) and not found.employed:
-        yield from (found.forced, found.forced_points)
+        yield from (number for number in (found.forced, found.forced_points) if number is not None)
     elif isinstance(found, dict):
         yield from (number for part in found.values() for number in numbers(part))
     elif isinstance(found, tuple):

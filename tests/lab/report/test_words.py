@@ -25,9 +25,9 @@ from cuore.lab.report.words import (
 )
 from cuore.lab.study import Findings, Until, Variant, ask_card
 from cuore.lab.study.findings import CardFinding, Difference
-from cuore.lab.study.prices import AT_LEAST, AT_MOST, FOUND, NO_PRICE, UNTOLD, FairPrice
+from cuore.lab.study.prices import AT_LEAST, AT_MOST, FOUND, PLAYERS, UNTOLD, FairPrice
 from cuore.lab.study.values import CLOSENESS, LEAD, ROUNDS, WINS
-from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, UNASKED
+from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, NO_MATCH, SELDOM, UNASKED
 from tests.lab.report import made_up
 from tests.lab.report.made_up import a_card, never
 
@@ -67,10 +67,42 @@ def test_who_plays_is_said_in_words() -> None:
 
 def test_of_a_card_that_nobody_wanted_nothing_is_said() -> None:
     said = of_card(never())
-    assert said.startswith("Kagari Ichinomiya: planner never employed it in 50 pairs, so these games say nothing")
-    assert "worth" not in said
+    assert said.startswith("Kagari Ichinomiya: planner never employed it in 50 pairs (never employed: these players do")
+    assert "points" not in said
     findings = made_up.findings(ask_card(made_up.BASE, "Kagari"), cards=(never(rounds=GOOD, company=GOOD),))
     assert headline(findings) == [said]
+
+
+def test_having_to_take_a_card_says_how_it_is_played() -> None:
+    about = "That is about how this player plays it"
+    for card, is_about in ((never(forced=BAD), True), (never(forced=GOOD), True), (a_card(forced=BAD), True)):
+        said = headline(made_up.findings(ask_card(made_up.BASE, "Kagari"), cards=(card,)))
+        assert any("Having to take one at the first chance" in line and about in line for line in said) == is_about
+    said = headline(made_up.findings(ask_card(made_up.BASE, "Kagari"), cards=(a_card(forced=GOOD),)))
+    assert not any(about in line for line in said)
+
+
+def test_which_of_two_cards_is_better() -> None:
+    one, other, _, _, left, unmatched = made_up.of_versus().cards
+    said = headline(made_up.of_versus())
+    assert said[0].startswith("Ophelia Grail is better than Anise Greenaway for planner: ")
+    assert said[2].startswith("Ophelia Grail or Anise Greenaway: rush does not use both, so these games cannot compare")
+    assert "employs Ophelia Grail in 0 % of the games. What they are worth to others is not known." in said[2]
+    turned = made_up.findings(made_up.of_versus().study, cards=(replace(one, worth=BAD), replace(other, worth=GOOD)))
+    assert headline(turned)[0].startswith("Anise Greenaway is better than Ophelia Grail for planner: ")
+    unsure = made_up.findings(made_up.of_versus().study, cards=(replace(one, worth=NOTHING), other))
+    assert "cannot tell which is better for planner" in headline(unsure)[0]
+    assert [cell.words for cell in sheets(made_up.of_versus())[0].rows[-1]].count("–") == 2
+    assert (left.verdict, unmatched.verdict) == (NEVER, NO_MATCH)
+
+
+def test_of_a_card_that_is_seldom_employed_there_is_no_number() -> None:
+    seldom = replace(never("Esquine"), verdict=SELDOM, games=0.001, differed=1)
+    said = headline(made_up.findings(ask_card(made_up.BASE, "Esquine"), cards=(seldom,)))
+    assert said[0].startswith("Esquine: planner employed it in 0.1 % of the games, and of 50 pairs 1 differed where ")
+    assert said[0].endswith(f"({SELDOM}: {MEANING[SELDOM]}).")
+    assert "Employed too seldom to say: Esquine." in " ".join(headline(box(seldom, a_card())))
+    assert [cell.words for cell in sheets(box(seldom, a_card()))[0].rows[-1]].count("–") == 2
 
 
 def unasked(name: str = "Nord") -> CardFinding:
@@ -166,7 +198,7 @@ def test_two_players_are_told_of_one_by_one() -> None:
         ),
         (
             FairPrice(AT_MOST, 3.43, None, 5.0, PRICES),
-            "for housekeeper: it is somewhere up to 5, or none is fair. A guess: 3.",
+            "for housekeeper: it is somewhere up to 5, or housekeeper loses with it at any price. A guess: 3.",
         ),
         (FairPrice(AT_LEAST, 4.43, 2.9, None, PRICES), "housekeeper: it is somewhere from 2.9 on. A guess: 4."),
         (
@@ -175,11 +207,11 @@ def test_two_players_are_told_of_one_by_one() -> None:
         ),
         (
             FairPrice(UNTOLD, None, None, None, (3,)),
-            "for housekeeper: for 3 alone did anybody who had to buy the card come to do so.",
+            "for housekeeper: only for 3 could the player who had to buy the card do so in enough games.",
         ),
         (
             FairPrice(UNTOLD, None, None, None, ()),
-            "for housekeeper: at none of these prices did anybody who had to buy the card",
+            "for housekeeper: at none of these prices could the player who had to buy the card",
         ),
         (FairPrice(AT_LEAST, 7.0, 7.0, None, PRICES), "is 7 or more: even for 7, having to buy one cost no games."),
         (
@@ -187,12 +219,12 @@ def test_two_players_are_told_of_one_by_one() -> None:
             "it is somewhere from 4.2 on. A guess: 7 or more.",
         ),
         (
-            FairPrice(NO_PRICE, None, None, 1.0, PRICES),
-            "No price is fair for these players: having to buy Geneviève Daubigny cost",
+            FairPrice(PLAYERS, None, None, None, PRICES),
+            "for these games are about the player: having to buy one costs housekeeper games even for 1. That is about",
         ),
         (
             FairPrice(AT_MOST, None, None, 3.3, PRICES),
-            "it is somewhere up to 3.3, or none is fair. A guess: none.",
+            "it is somewhere up to 3.3, or housekeeper loses with it at any price. A guess: none.",
         ),
     ],
 )
@@ -208,7 +240,7 @@ def test_a_card_that_is_never_employed_at_its_price() -> None:
     findings = made_up.of_price()
     assert findings.price is not None
     said = headline(replace(findings, price=replace(findings.price, verdict=NEVER)))[2]
-    assert said.startswith(f"For 4, housekeeper never employs it where it may choose ({NEVER}: ")
+    assert said.startswith(f"For 4, housekeeper hardly ever employs it where it may choose ({NEVER}: ")
     assert "being allowed" not in said
 
 
@@ -216,12 +248,13 @@ def test_what_nobody_could_be_made_to_buy_has_no_number() -> None:
     findings = made_up.of_price()
     assert findings.price is not None
     points = tuple(
-        replace(point, verdict=UNASKED, forced_in=0.0) if point.price == 4 else point for point in findings.price.points
+        replace(point, verdict=UNASKED, forced=None, forced_points=None, forced_in=0.0) if point.price == 4 else point
+        for point in findings.price.points
     )
     found = replace(findings, price=replace(findings.price, points=points, verdict=UNASKED))
     said = headline(found)[2]
     assert said.startswith(f"For 4, whether housekeeper may choose it changes nothing ({UNASKED}: ")
-    assert said.endswith("; nobody who had to take one at the first chance ever could.")
+    assert said.endswith("; too few of those who had to take one at the first chance could.")
     row = next(row for row in sheets(found)[0].rows if row[0].value == 4)
     assert [cell.words for cell in row[1:6]] == ["–", UNASKED, "–", "–", "–"]
     assert page(found)
@@ -231,7 +264,7 @@ def test_prices_in_words() -> None:
     assert fair(FairPrice(FOUND, 4.43, 2.9, 5.1, PRICES)) == "4.4 (2.9 to 5.1)"
     assert fair(FairPrice(FOUND, 4.0, 2.9, 5.0, PRICES)) == "4.0 (2.9 to 5.0)"
     assert fair(FairPrice(FOUND, 4.0, 3.0, 5.0, PRICES)) == "4 (3 to 5)"
-    assert fair(FairPrice(NO_PRICE, None, None, 1.0, PRICES)) == "none"
+    assert fair(FairPrice(PLAYERS, None, None, None, PRICES)) == "none"
     assert fair(FairPrice(AT_LEAST, 7.0, 7.0, None, PRICES)) == "from 7 on"
     assert fair(FairPrice(AT_LEAST, 7.0, 4.2, None, PRICES)) == "from 4.2 on (perhaps 7 or more)"
     assert fair(FairPrice(AT_LEAST, 4.3, 4.2, None, PRICES)) == "from 4.2 on (perhaps 5)"

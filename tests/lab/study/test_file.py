@@ -7,7 +7,17 @@ from pathlib import Path
 import pytest
 
 from cuore.engine.errors import CuoreError
-from cuore.lab.study import Until, Variant, ask_box, ask_card, ask_compare, ask_price, ask_seats, read_study_file
+from cuore.lab.study import (
+    Until,
+    Variant,
+    ask_box,
+    ask_card,
+    ask_compare,
+    ask_price,
+    ask_seats,
+    ask_versus,
+    read_study_file,
+)
 
 CARDS = """
 [[card]]
@@ -37,6 +47,9 @@ def test_every_question_can_be_asked_in_a_file(tmp_path: Path) -> None:
     found = read(tmp_path, own + 'boxes = ["base", "house"]\ncard_file = "cards.toml"')
     assert found == ask_price(mine, "Beatrix", prices=[2, 3], deals=2, seed="x")
     two = 'plans = false\n[[variants]]\nname = "plain"\n[[variants]]\nname = "faster"\nfaster = true'
+    assert read(tmp_path, 'question = "versus"\ncards = ["Anise", "Moine"]') == ask_versus(
+        Variant("town"), "Anise", "Moine", towns=300
+    )
     assert read(tmp_path, f'question = "compare"\n{two}') == ask_compare(
         Variant("plain"), Variant("faster", faster=True), plans=False
     )
@@ -98,6 +111,7 @@ def _written(folder: Path, text: str) -> Path:
         ('question = "card"\ncard = "Anise"\nvariant = { wishes = { pin = "x" } }', "nobody can wish"),
         ('question = "price"\ncard = "Anise"\nprices = 3', "prices are a list"),
         ('question = "price"\ncard = "Anise"\nbots = ["rush", "planner"]', "asked of one bot"),
+        ('question = "versus"\ncards = ["Anise"]', "two cards are compared, not 1"),
         ('question = "compare"', "needs variants"),
         ('question = "compare"\n[[variants]]', "two variants are compared, not 1"),
         (OWN.replace('"rounds"', '"sound"'), "nothing is recorded under the name 'sound'"),

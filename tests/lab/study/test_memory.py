@@ -17,8 +17,8 @@ from cuore.lab.study import Variant, ask_card, run_study
 from cuore.lab.study.running import about
 
 STUDY = ask_card(Variant("base", faster=True), "Anise Greenaway", ["housekeeper"], towns=20)
-A_FILE = 40_000
-FEW, MANY = 40_000, 320_000
+A_FILE = 42_000
+FEW, MANY = 42_000, 336_000
 
 ANSWERS = """
 import resource, sys
@@ -33,8 +33,8 @@ print(found.games, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 """
 """The first study is as large as all that is read at a time: what follows is what more games take."""
 
-A_TOWN = 700
-"""Bytes for the numbers of a town, in a table and once more while they are looked at: three arms of 14 numbers."""
+A_TOWN = 900
+"""Bytes for the numbers of a town, in a table and once more while they are looked at: four arms of 14 numbers."""
 
 ROOM = 32_000
 """Kilobytes that come and go."""

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuore.lab.study.prices import AT_LEAST, AT_MOST, FOUND, NO_PRICE, UNTOLD, fair_price, falling
+from cuore.lab.study.prices import AT_LEAST, AT_MOST, FOUND, PLAYERS, UNTOLD, fair_price, falling
 
 PRICES = [1, 2, 3, 4, 5]
-ALWAYS = [40] * 5
+ALWAYS = [True] * 5
 VALUES = st.lists(st.floats(-1, 1), min_size=1, max_size=8)
 
 
@@ -51,14 +51,19 @@ def test_beyond_the_last_price_it_is_at_least_that() -> None:
     assert (found.verdict, found.price, found.low, found.high) == (AT_LEAST, 5.0, 5.0, None)
 
 
-def test_a_card_that_harms_at_any_price_has_no_fair_one() -> None:
+def test_a_player_who_loses_with_a_card_at_any_price_says_nothing_of_its_price() -> None:
     found = fair_price(PRICES, noisy([-0.1, -0.2, -0.2, -0.3, -0.3]), ALWAYS, 0.5, "1")
-    assert (found.verdict, found.price, found.low, found.high) == (NO_PRICE, None, None, 1.0)
+    assert (found.verdict, found.price, found.low, found.high) == (PLAYERS, None, None, None)
+
+
+def test_a_player_who_does_not_use_a_card_says_nothing_of_its_price() -> None:
+    found = fair_price(PRICES, noisy([0.3, 0.2, 0.1, -0.1, -0.2]), ALWAYS, 0.5, "1", is_used=False)
+    assert (found.verdict, found.price, found.low, found.high) == (PLAYERS, None, None, None)
 
 
 def test_the_price_is_where_what_was_played_meets_nothing() -> None:
     curve = [[0.3] * 8 + [0.1] * 8, [-0.1] * 8 + [-0.3] * 8]  # means of 0.2 to either side
-    found = fair_price([2, 4], curve, [16, 16], 0.5, "1")
+    found = fair_price([2, 4], curve, [True, True], 0.5, "1")
     assert found.verdict == FOUND
     assert found.price == 3.0
 
@@ -89,12 +94,12 @@ def test_an_unsure_crossing_says_so() -> None:
 
 def test_a_price_at_which_nobody_bought_does_not_count() -> None:
     curve = [[0.1] * 40, [0.08] * 40, [0.0] * 40, [0.0] * 40]  # nothing is lost where nobody can pay
-    found = fair_price([3, 4, 5, 6], curve, [40, 40, 0, 0], 0.5, "1")
+    found = fair_price([3, 4, 5, 6], curve, [True, True, False, False], 0.5, "1")
     assert (found.verdict, found.price, found.high, found.tried) == (AT_LEAST, 4.0, None, (3, 4))
 
 
-@pytest.mark.parametrize("taken", [[0, 0, 0], [0, 7, 0]])
-def test_of_fewer_than_two_prices_there_is_no_curve(taken: list[int]) -> None:
-    found = fair_price([1, 2, 3], [[0.0] * 20] * 3, taken, 0.5, "1")
+@pytest.mark.parametrize("bought", [[False, False, False], [False, True, False]])
+def test_of_fewer_than_two_prices_there_is_no_curve(bought: list[bool]) -> None:
+    found = fair_price([1, 2, 3], [[0.0] * 20] * 3, bought, 0.5, "1")
     assert (found.verdict, found.price, found.low, found.high) == (UNTOLD, None, None, None)
-    assert len(found.tried) == sum(map(bool, taken))
+    assert len(found.tried) == sum(bought)

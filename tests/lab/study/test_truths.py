@@ -18,7 +18,9 @@ from cuore.lab.crew import Processes
 from cuore.lab.games.folder import read_folder
 from cuore.lab.games.replaying import replay
 from cuore.lab.games.schema import towns_of
+from cuore.lab.interventions import Barred
 from cuore.lab.numbers import Number, worth
+from cuore.lab.report import headline
 from cuore.lab.study import (
     Arm,
     Findings,
@@ -30,13 +32,16 @@ from cuore.lab.study import (
     ask_compare,
     ask_price,
     ask_seats,
+    ask_versus,
+    read_findings,
     run_study,
+    running,
 )
 from cuore.lab.study.findings import PriceFinding
-from cuore.lab.study.prices import UNTOLD
+from cuore.lab.study.prices import PLAYERS, UNTOLD
 from cuore.lab.study.questions import cards_of
 from cuore.lab.study.values import SHARES, Values
-from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, UNASKED, disagree, verdict
+from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, NO_MATCH, SELDOM, UNASKED, disagree, verdict
 from cuore.town import Wishes
 from tests.towns import FIRST_TOWNS
 
@@ -111,6 +116,134 @@ def test_a_renamed_copy_is_its_original_and_a_better_one_is_worth_and_costs_more
     assert plain.printed == 6
 
 
+class BadOwner(Bot):
+    """A planner who may play by chance as soon as it owns a card, or never choose it though it plays it well."""
+
+    name = "planner"
+
+    def __init__(self, kind: int, *, wants: bool, plays_well: bool) -> None:
+        self._kind = kind
+        self._good, self._bad = make_bot("planner"), make_bot("planner" if plays_well else "random")
+        if not wants:
+            self._good, self._bad = Barred(self._good, [kind]), Barred(self._bad, [kind])
+
+    def choose(self, view: View, rng: Random, memory: Memory | None = None) -> int:
+        is_owner = self._kind in view.houses[view.seat].owned
+        return (self._bad if is_owner else self._good).choose(view, rng, memory)
+
+
+@pytest.mark.parametrize(("wants", "plays_well"), [(True, False), (False, False), (False, True)])
+def test_a_fault_of_the_player_is_not_the_price_of_a_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wants: bool, plays_well: bool
+) -> None:
+    # The same strong card twice: planners who play it well pay for it, those who play badly with it say nothing of it.
+    study = ask_price(replace(HOUSE, card_file=BETTER), "Beatrix", "planner", prices=[2, 4, 6], towns=10)
+    well = run(study, tmp_path / "well").price
+    assert well is not None
+    assert well.points[0].forced is not None
+    assert well.points[0].forced.mean > 0
+    assert well.by_wins.verdict != PLAYERS
+    kind = study.variants[0].rules().find("Beatrix Fernway")
+    monkeypatch.setattr(playing, "make_bot", lambda name: BadOwner(kind, wants=wants, plays_well=plays_well))
+    running._players.cache_clear()  # which knows the planners of before
+    badly = run(study, tmp_path / "badly")
+    assert badly.price is not None
+    forced = [point.forced for point in badly.price.points if point.forced]
+    assert len(forced) == 3
+    assert all(number.high < 0 for number in forced) or plays_well
+    assert [point.verdict for point in badly.price.points if not wants] == ([] if wants else [NEVER] * 3)
+    for found in (badly.price.by_wins, badly.price.by_points):
+        assert (found.verdict, found.price, found.low, found.high) == (PLAYERS, None, None, None)
+    assert headline(badly)[0].startswith("No price is given for Beatrix Fernway, for these games are about the player")
+
+
+def test_a_price_that_hardly_anybody_can_pay_is_not_fair_for_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A strong card: at 2 and 4 it is worth having to buy it; at 12 it is hardly ever bought, so nothing is gained.
+    study = ask_price(replace(HOUSE, card_file=BETTER), "Beatrix", "planner", prices=[2, 4, 12], towns=10)
+    price = run(study, tmp_path).price
+    assert price is not None
+    dear = price.points[-1]
+    assert dear.forced_in < 0.2
+    monkeypatch.setattr("cuore.lab.study.answering.is_exposed", lambda cases, of: cases > of / 2)
+    price = read_findings(tmp_path / "1").price
+    assert price is not None
+    assert price.points[-1].forced is None
+    assert price.by_wins.tried == (2, 4)
+
+
+def test_a_card_and_its_price_say_the_same_of_the_same_games(tmp_path: Path) -> None:
+    quick = replace(BASE, faster=True)
+    card = run(ask_card(quick, "Moine", ["housekeeper"], towns=6), tmp_path / "card").cards[0]
+    price = run(ask_price(quick, "Moine", "housekeeper", prices=[3, 4], towns=6), tmp_path / "price").price
+    assert price is not None
+    at_print = next(point for point in price.points if point.price == price.printed)
+    assert card.forced is not None
+    assert (card.forced, card.forced_points, card.forced_in) == (
+        at_print.forced,
+        at_print.forced_points,
+        at_print.forced_in,
+    )
+    assert (card.worth, card.points, card.employed, card.verdict) == (
+        at_print.worth,
+        at_print.worth_points,
+        at_print.employed,
+        at_print.verdict,
+    )
+
+
+def test_of_two_cards_the_planted_better_one_is_found(tmp_path: Path) -> None:
+    cheap = replace(BASE, costs=(("Anise Greenaway", 1),))
+    for cards in (("Anise", "Moine"), ("Moine", "Anise")):
+        found = run(ask_versus(cheap, *cards, ["planner"], towns=14), tmp_path / cards[0]).cards
+        anise, moine = sorted(found, key=lambda card: card.card)
+        assert anise.worth.low > 0
+        assert anise.points.low > 0
+        assert moine.worth.mean == -anise.worth.mean
+        assert moine.points.mean == -anise.points.mean
+        if moine.verdict == MEASURED:
+            assert (anise.verdict, anise.sure, moine.sure) == (MEASURED, True, True)
+        else:
+            assert anise.verdict == NO_MATCH
+        assert (anise.slipped, moine.slipped) == (0, 0)
+
+
+def test_of_two_copies_neither_is_better_and_a_better_copy_is(tmp_path: Path) -> None:
+    beatrix, cordula = "Beatrix Fernway", "Cordula Astor"
+    seen = []
+    for seed, love in (("a", 1), ("b", 3)):
+        text = PLAIN + COPIES.format(name=cordula, draw=1, love=love)
+        there = replace(HOUSE, card_file=text, costs=((beatrix, 3), (cordula, 3)))
+        asked = ask_versus(there, beatrix, cordula, ["planner"], towns=24, seed=seed)
+        plain, copy = run(asked, tmp_path).cards
+        assert (plain.card, copy.card) == (beatrix, cordula)
+        assert plain.worth.mean == -copy.worth.mean
+        assert {plain.verdict, copy.verdict} == {MEASURED}
+        seen.append(copy)
+    same, better = seen
+    assert same.worth.low <= 0 <= same.worth.high
+    assert not same.sure
+    assert better.worth.low > 0
+    assert better.points.low > 0
+
+
+def test_more_than_two_players_compare_one_with_all_others(tmp_path: Path) -> None:
+    cheap = replace(BASE, costs=(("Anise Greenaway", 1),), players=3)
+    anise, safran = run(ask_versus(cheap, "Anise", "Safran", ["planner"], towns=10), tmp_path).cards
+    assert anise.worth.low > 0
+    assert safran.worth.mean == pytest.approx(-anise.worth.mean / 2, abs=0.0002)
+    assert anise.differed == anise.pairs == 10
+
+
+def test_two_cards_of_which_one_is_left_are_not_compared(tmp_path: Path) -> None:
+    kagari, anise = run(ask_versus(BASE, "Kagari", "Anise", ["housekeeper"], towns=6), tmp_path).cards
+    assert (kagari.verdict, anise.verdict) == (NEVER, NO_MATCH)
+    assert not anise.sure
+    with pytest.raises(CuoreError, match="cannot be compared with itself"):
+        ask_versus(BASE, "Anise", "anise greenaway")
+
+
 class FirstOnly(Bot):
     """A planner for whoever moves first, and chance for the others."""
 
@@ -153,13 +286,30 @@ def test_two_kinds_of_players_may_disagree(tmp_path: Path) -> None:
 
 def test_verdicts() -> None:
     good, bad, none = Number(0.1, 0.05, 0.15, 9), Number(-0.1, -0.15, -0.05, 9), Number(0.0, -0.1, 0.1, 9)
-    assert verdict(good, 1, 1) == verdict(none, 1, 1) == MEASURED
-    assert verdict(bad, 1, 1) == MISUSED
-    assert verdict(good, 0, 1) == verdict(bad, 0, 1) == NEVER
-    assert verdict(none, 1, 0) == UNASKED
+    assert verdict(good, 1, 1, 1) == verdict(none, 1, 1, 1) == MEASURED
+    assert verdict(bad, 1, 1, 1) == MISUSED
+    assert verdict(good, 0, 1, 1) == verdict(bad, 0, 1, 1) == NEVER
+    assert verdict(none, 1, 0, 1) == UNASKED
     assert disagree([good, bad])
     assert not disagree([good, none])
-    assert DEPENDS not in (verdict(good, 1, 1), verdict(bad, 1, 1))
+    assert DEPENDS not in (verdict(good, 1, 1, 1), verdict(bad, 1, 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("differed", "pairs", "enough"),
+    [
+        (1, 400, False),
+        (9, 400, False),
+        (10, 400, True),
+        (1, 8, False),
+        (2, 8, True),
+        (19, 1000, False),
+        (20, 1000, True),
+    ],
+)
+def test_a_verdict_needs_games_in_which_the_card_mattered(differed: int, pairs: int, enough: bool) -> None:
+    for worth_, usual in ((Number(0.0, -0.004, 0.004, 9), MEASURED), (Number(-0.1, -0.15, -0.05, 9), MISUSED)):
+        assert verdict(worth_, 1, differed, pairs) == (usual if enough else SELDOM)
 
 
 def test_a_card_that_comes_though_nobody_asks_for_it_is_not_measured(tmp_path: Path) -> None:

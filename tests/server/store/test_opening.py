@@ -94,7 +94,7 @@ def test_a_newer_database_is_refused_and_left_alone(where: str, request: pytest.
         await Book("t1").open_at(store)
         await store.database.write(lambda c: c.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'"))
         await store.close()
-        with pytest.raises(CannotOpen, match="newer version of cuore .step 9999"):
+        with pytest.raises(CannotOpen, match=r"newer version of cuore \(step 9999\)"):
             await open_store(address)
 
     asyncio.run(body())

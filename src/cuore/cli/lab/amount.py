@@ -30,7 +30,7 @@ SEED = "The same seed gives the same towns and luck, on every machine and build;
 
 
 def _usual() -> str:
-    told = {"card": "for a card", "price": "for each price", "compare": "for rules", "seats": "for seats"}
+    told = {"card": "for a card or two", "price": "for each price", "compare": "for rules", "seats": "for seats"}
     return ", ".join(f"{USUAL_TOWNS[question]:,} {words}" for question, words in told.items())
 
 

@@ -20,7 +20,7 @@ from cuore.cli.wishing import NO_TOWN_WISHES, TownWishes, boxes_for
 from cuore.engine.errors import AmbiguousCard, UnknownCard
 from cuore.engine.rules import Rules
 from cuore.engine.setup import of_boxes
-from cuore.lab.study import Variant, ask_card
+from cuore.lab.study import Variant, ask_card, ask_versus
 from cuore.lab.study.layouts import home_of
 from cuore.lab.study.questions import USUAL_TOWNS
 
@@ -29,6 +29,7 @@ def card(
     name: str,
     /,
     *,
+    against: str | None = None,
     boxes: Annotated[str | None, LIST, Parameter(help=f"{BOXES_HELP} Without it, the card's own.")] = None,
     players: Annotated[int, Parameter(help=PLAYERS_HELP)] = 2,
     bots: Annotated[str, LIST, Parameter(help=BOTS)] = USUAL,
@@ -42,12 +43,15 @@ def card(
     """What is a card worth? Every deal is played from every seat, once by somebody who may not have it.
 
     Beside the number stands a verdict: whether it was measured, or whether these players never employ the card, or
-    would do better without it.
+    would do better without it. With --against, which of two cards is better: one player may have the first and not
+    the second, the others the second and not the first.
 
     Parameters
     ----------
     name
         A card; case and accents do not matter.
+    against
+        Another card: which of the two is better?
     boxes
         The boxes in play.
     players
@@ -68,14 +72,19 @@ def card(
         In what form the answer is given.
 
     """
-    there = at_home(layout.variant(wishes, players), boxes, name)
-    return answer(ask_card(there, name, bots_named(bots), **amount.words(USUAL_TOWNS["card"])), keep, crew, form)
+    there = at_home(layout.variant(wishes, players), boxes, name, *([] if against is None else [against]))
+    if against is None:
+        study = ask_card(there, name, bots_named(bots), **amount.words(USUAL_TOWNS["card"]))
+    else:
+        study = ask_versus(there, name, against, bots_named(bots), **amount.words(USUAL_TOWNS["versus"]))
+    return answer(study, keep, crew, form)
 
 
-def at_home(variant: Variant, boxes: str | None, name: str) -> Variant:
-    """The variant with the boxes that somebody named, those of a town that is named, or those a card is at home in."""
+def at_home(variant: Variant, boxes: str | None, *names: str) -> Variant:
+    """The variant with the boxes that are named, those of a town that is named, or those the cards are at home in."""
     rules = variant.rules()
-    return replace(variant, boxes=boxes_for(rules, boxes, variant.town) or home_of(rules, _meant(rules, name)))
+    homes = [box for name in names for box in home_of(rules, _meant(rules, name))]
+    return replace(variant, boxes=boxes_for(rules, boxes, variant.town) or tuple(dict.fromkeys(homes)))
 
 
 def _meant(rules: Rules, name: str) -> str:

@@ -10,8 +10,11 @@ from cuore.engine.errors import DamagedRecord
 from cuore.lab.forecast.plan import ForecastPlan
 from cuore.lab.numbers import Number, Spread
 
-MEASURED, NEVER, MISUSED, NOT_ASKED = "measured", "never employed", "misused", "not asked"
+MEASURED, NEVER, SELDOM, MISUSED, NOT_ASKED = "measured", "never employed", "seldom employed", "misused", "not asked"
 """What is known of a card's worth. Misused: who may have it loses by it, so these players do not know how to use it."""
+
+UNKNOWN = (NEVER, SELDOM)
+"""These are about the players alone: they left the card, so no number stands beside it."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +69,7 @@ class CardForecast:
 
     ``company`` is how much more often than others somebody won who had most of it: who is winning can afford it. Cause
     is ``worth``: what of the wins whoever may not have it loses, all else being equal; ``points`` the same in points.
-    Of a card that was never employed nothing was learnt, so neither is there.
+    Of a card that was never or seldom employed nothing was learnt, so neither is there.
     """
 
     name: str

@@ -10,9 +10,9 @@ from html import escape
 from math import ceil
 
 from cuore.cards.door import load_rules
-from cuore.lab.forecast.findings import MISUSED, NEVER, NOT_ASKED, CardForecast, Forecast
+from cuore.lab.forecast.findings import MISUSED, NOT_ASKED, UNKNOWN, CardForecast, Forecast
 from cuore.lab.forecast.summing import WHOLE
-from cuore.lab.forecast.words import MISUSE, headline, hurt
+from cuore.lab.forecast.words import ABOUT_THE_PLAYERS, MISUSE, headline, hurt
 from cuore.lab.numbers import Number, Spread
 from cuore.lab.pages.charts import ROW_WIDTH, Scale, axis, bar, histogram, interval
 from cuore.lab.pages.document import document, heads, line, sheet, tiles, unseen
@@ -164,10 +164,9 @@ def _counted(forecast: Forecast) -> str:
 
 
 def _cards(forecast: Forecast) -> str:
-    """What wins games: the cards whose worth was measured, the worthiest first, those nobody employs last."""
-    asked = [card for card in forecast.cards if card.worth is not None and card.verdict != NEVER]
-    never = [card for card in forecast.cards if card.verdict == NEVER]
-    if not asked and not never:
+    """What wins games: the cards whose worth was measured, the worthiest first, those that are hardly employed last."""
+    asked = [card for card in forecast.cards if card.worth is not None]
+    if not asked and not any(card.verdict in UNKNOWN for card in forecast.cards):
         return ""
     asked.sort(key=lambda card: -_worth(card).mean)
     furthest = max([0.1, *[max(abs(_worth(card).low), abs(_worth(card).high)) for card in asked]])
@@ -175,10 +174,12 @@ def _cards(forecast: Forecast) -> str:
     scale = Scale(-reach, reach, ROW_WIDTH)
     had = Scale(0, max([0.5, *[card.employed.mean for card in asked]]), SHORT_ROW)
     rows = "".join(_card(card, scale, had) for card in asked)
-    if never:
-        names = ", ".join(escape(card.name) for card in never)
-        said = f"{names}. What these are worth, nobody knows: nothing was different without them in {_deals(never)}."
-        rows += f'<tr><th scope="row">Never employed</th><td class="words" colspan="4">{said}</td></tr>'
+    for verdict, changed in zip(UNKNOWN, ("nothing", "too little"), strict=True):
+        left = [card for card in forecast.cards if card.verdict == verdict]
+        if left:
+            names = ", ".join(escape(card.name) for card in left)
+            said = f"{names}. {ABOUT_THE_PLAYERS}: {changed} was different without them in {_deals(left)}."
+            rows += f'<tr><th scope="row">{verdict.capitalize()}</th><td class="words" colspan="4">{said}</td></tr>'
     ticks = [(-reach, sign(-reach)), (0.0, "0"), (reach, sign(reach))]
     columns = heads("Card", "Employed by a seat", unseen("Chart", axis(scale, ticks)), "Worth", "Company")
     how = f"{HOW} {MADE_UP}"

@@ -14,6 +14,8 @@ from cuore.lab.forecast.findings import (
     MISUSED,
     NEVER,
     NOT_ASKED,
+    SELDOM,
+    UNKNOWN,
     CardForecast,
     Close,
     Forecast,
@@ -29,7 +31,7 @@ from cuore.lab.forecast.piles import Pile
 from cuore.lab.forecast.plan import ForecastPlan
 from cuore.lab.forecast.trials import Trial, anybody_got
 from cuore.lab.forecast.watching import Watched
-from cuore.lab.numbers import LEADS, Number, Spread, clipped, mean, share, spread, surely, times, worth
+from cuore.lab.numbers import LEADS, Number, Spread, clipped, is_exposed, mean, share, spread, surely, times, worth
 
 SECONDS = 6.0
 """What a person needs for a decision. Nobody has measured it: every number of minutes stands on this assumption."""
@@ -143,7 +145,7 @@ def _card(
     had = [[sum(got.get(kind, 0) for kind in pile.kinds) for got in game.got] for game in games]
     found = _lost(trial.wins, len(games[0].points)) if trial else None
     verdict = _verdict(trial, found, anybody_got(pile, games))
-    learnt = trial if verdict != NEVER else None
+    learnt = trial if verdict not in UNKNOWN else None
     together = len(pile.kinds) > 1 or rules.names[pile.kinds[0]] != pile.name
     a_game = len(games) * len(games[0].points)
     return CardForecast(
@@ -176,6 +178,8 @@ def _verdict(trial: Trial | None, gained: Number | None, employed: bool) -> str:
         return NOT_ASKED
     if not trial.got and not employed:
         return NEVER
+    if not is_exposed(sum(trial.differed), len(trial.differed)):
+        return SELDOM
     return MISUSED if gained.high < 0 else MEASURED
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cuore.lab.forecast.findings import CardForecast, Forecast
+from cuore.engine.errors import listed
+from cuore.lab.forecast.findings import NOT_ASKED, UNKNOWN, CardForecast, Forecast
 from cuore.lab.pages.words import many, percent, sign
 
 HURTS = {
@@ -29,6 +30,8 @@ HURTS = {
 """What somebody suffers, by the name of the event; what a box brings has the words of its name."""
 
 MISUSE = "these players lose by it: misused, not bad"
+ABOUT_THE_PLAYERS = "That is about these players, not about the cards"
+"""What it means that a card is hardly ever employed."""
 
 
 def hurt(name: str) -> str:
@@ -55,7 +58,16 @@ def headline(forecast: Forecast) -> list[str]:
         winning = round(forecast.plans.winning.mean)
         part = "wins a fair part of its games" if winning == 1 else "win a fair part of their games"
         said.append(f"Of {len(forecast.plans.plans)} ways to play, {winning} {part}.")
-    return said
+    return said + _left_alone(forecast)
+
+
+def _left_alone(forecast: Forecast) -> list[str]:
+    """That a card is hardly ever employed says how these players play."""
+    left = [card.name for card in forecast.cards if card.verdict in UNKNOWN]
+    if not left:
+        return []
+    who = f"{forecast.plan.bot} players never or seldom employ {listed(left)}"
+    return [f"{who}. {ABOUT_THE_PLAYERS}: they are all one bot, and another player may win with what they leave."]
 
 
 def _length(forecast: Forecast) -> str:
@@ -93,7 +105,7 @@ def _hurting(forecast: Forecast) -> str:
 
 def _wins_by(forecast: Forecast) -> str:
     found = carriers(forecast)
-    if not any(card.worth for card in forecast.cards):
+    if all(card.verdict == NOT_ASKED for card in forecast.cards):
         return "What single cards are worth was not asked."
     if not found:
         return "No single card surely decides it."

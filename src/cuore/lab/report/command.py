@@ -49,6 +49,9 @@ def _asked(study: Study) -> Asked | None:
     match study.question:
         case "card":
             return ["card", cards[0], *_boxes(first.boxes)], _unpinned(first, cards[0])
+        case "versus":
+            against = option("against", cards[1])
+            return ["card", cards[0], *against, *_boxes(first.boxes)], _unpinned(_unpinned(first, cards[0]), cards[1])
         case "box":
             chosen = option("cards", ",".join(cards)) if cards != cards_of(first.rules(), first.boxes) else []
             return ["box", ",".join(first.boxes), *chosen], _unpinned(first, cards[0])

@@ -38,6 +38,7 @@ from cuore.lab.study.verdicts import NEVER, UNKNOWN
 
 SORTS = {
     "card": "What is a card worth?",
+    "versus": "Which of two cards is better?",
     "box": "What are the cards of a box worth?",
     "price": "What should a card cost?",
     "compare": "What does a rule do?",
@@ -127,6 +128,18 @@ def _of_box(findings: Findings) -> list[Tile]:
     return said
 
 
+def _of_match(findings: Findings) -> list[Tile]:
+    several = len(findings.cards) > 2  # two rows are one kind of player
+    said: list[Tile] = []
+    for card in findings.cards:
+        of = f"{card.card}, {card.bot}" if several else card.card
+        if card.verdict in UNKNOWN:
+            said.append((of, "unknown", card.verdict))
+        else:
+            said.append((of, sign(card.worth.mean, 100, 1), f"points of win share ({_reach(card.worth, 100)})"))
+    return said
+
+
 def _of_price(findings: Findings) -> list[Tile]:
     price = findings.price
     assert price is not None
@@ -167,6 +180,7 @@ def _of_seats(findings: Findings) -> list[Tile]:
 
 _TILES: dict[str, Callable[[Findings], list[Tile]]] = {
     "card": _of_card,
+    "versus": _of_match,
     "box": _of_box,
     "price": _of_price,
     "compare": _of_differences,

@@ -9,6 +9,7 @@ from cuore.lab.numbers import Number
 from cuore.lab.pages.words import MINUS, ORDER, give_or_take, percent, plain, signed
 from cuore.lab.report.words import (
     EACH_CARD,
+    MATCH,
     alone,
     arms,
     digits,
@@ -111,7 +112,7 @@ def _cards(findings: Findings) -> Sheet:
         Column("Pairs with a difference", "Differed"),
     )
     rows = tuple(_card(card, several, boxes, categories) for card in cards)
-    heading = "What it is worth" if findings.study.question == "card" else EACH_CARD
+    heading = {"card": "What it is worth", "versus": MATCH}.get(findings.study.question, EACH_CARD)
     return Sheet("cards", heading, columns, rows, len(rows) > 1 or any(card.sure for card in cards))
 
 
@@ -141,9 +142,10 @@ def _unless_unknown(card: CardFinding, number: Number, factor: float) -> Cell:
 
 def _effects(cards: Sequence[CardFinding]) -> list[Sheet]:
     """What else a card changes, where that was asked; one that nobody asked for has changed nothing."""
+    forced = [card for card in cards if card.forced is not None]
     told = [card for card in cards if card.rounds is not None and card.verdict not in UNKNOWN]
     if not told:
-        return []
+        return [_forced(forced)] if forced else []
     columns = (
         Column("Player", "Player", is_number=False),
         Column("Rounds", "Rounds"),
@@ -156,9 +158,29 @@ def _effects(cards: Sequence[CardFinding]) -> list[Sheet]:
     )
     several = len({card.bot for card in cards}) > 1
     return [
+        *([_forced(forced)] if forced else []),
         Sheet("effects", "Games where all may have it, beside games where nobody may", columns, rows),
         *[_others(card, several=several) for card in told if card.others],
     ]
+
+
+def _forced(cards: Sequence[CardFinding]) -> Sheet:
+    columns = (
+        Column("Player", "Player", is_number=False),
+        Column("Must take one: points of win share", "Must"),
+        Column("Must take one: victory points", "VP"),
+        Column("Games with one taken", "Taken in"),
+    )
+    rows = tuple(
+        (
+            Cell(card.bot),
+            _signed(card.forced, 100),
+            _signed(card.forced_points, 1),
+            Cell(share(card.forced_in), value=card.forced_in),
+        )
+        for card in cards
+    )
+    return Sheet("forced", "Having to take one at the first chance, and no more", columns, rows)
 
 
 def _others(card: CardFinding, *, several: bool) -> Sheet:
@@ -203,14 +225,13 @@ def _prices(price: PriceFinding) -> Sheet:
 
 def _price(point: PricePoint, *, is_printed: bool) -> tuple[Cell, ...]:
     worth, points = (None, None) if point.verdict in UNKNOWN else (point.worth, point.worth_points)
-    forced, forced_points = (point.forced, point.forced_points) if point.forced_in else (None, None)
     return (
         Cell(f"{point.price}{' (printed)' if is_printed else ''}", f"{point.price}", point.price),
         _signed(worth, 100),
         Cell(point.verdict),
         _signed(points, 1),
-        _signed(forced, 100),
-        _signed(forced_points, 1),
+        _signed(point.forced, 100),
+        _signed(point.forced_points, 1),
         Cell(f"{point.employed:.2f}", value=point.employed),
         Cell(share(point.forced_in), value=point.forced_in),
     )

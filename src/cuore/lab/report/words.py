@@ -11,9 +11,9 @@ from cuore.lab.numbers import Number
 from cuore.lab.pages.words import many, percent, plain, sign, signed
 from cuore.lab.study.findings import CardFinding, Difference, Findings, PriceFinding, VariantFinding
 from cuore.lab.study.plan import Study, Until, Variant
-from cuore.lab.study.prices import FOUND, NO_PRICE, UNTOLD, FairPrice
+from cuore.lab.study.prices import FOUND, PLAYERS, UNTOLD, FairPrice
 from cuore.lab.study.values import CLOSENESS, DECISIONS, EMPLOYED, LEAD, POINTS, ROUNDS, SHARES, TURNS, WINS
-from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, UNASKED, UNKNOWN
+from cuore.lab.study.verdicts import DEPENDS, MEANING, MEASURED, MISUSED, NEVER, SELDOM, UNASKED, UNKNOWN
 
 RANDOM = "random"
 _ONE_TOWN = "All deals are of towns that were given: intervals are over deals, and say nothing of other towns."
@@ -26,6 +26,9 @@ MANY = 12
 
 EACH_CARD = "What each card is worth, in the order of victory points"
 """What stands over the cards of a box, and over their chart."""
+
+MATCH = "Which is better"
+"""What stands over two cards, and over their chart."""
 
 NOBODY_KNOWS = "Not asked for: worth unknown"
 
@@ -125,7 +128,7 @@ def sides(findings: Findings) -> tuple[str, str]:
 
 def fair(found: FairPrice) -> str:
     """A fair price as sure as its interval: where that is open to one side, its other end, and a guess behind it."""
-    if found.verdict in (UNTOLD, NO_PRICE):
+    if found.verdict in (UNTOLD, PLAYERS):
         return UNTOLD if found.verdict == UNTOLD else "none"
     if found.verdict == FOUND:
         assert found.price is not None
@@ -187,9 +190,11 @@ def of_card(card: CardFinding) -> str:
     """What a card is worth to one kind of player, in a sentence with its verdict."""
     pairs = many(card.pairs, "pair")
     if card.verdict == NEVER:
+        return f"{card.card}: {card.bot} never employed it in {pairs} ({NEVER}: {MEANING[NEVER]})."
+    if card.verdict == SELDOM:
         return (
-            f"{card.card}: {card.bot} never employed it in {pairs}, so these games say nothing about the card "
-            f"({NEVER}: {MEANING[NEVER]})."
+            f"{card.card}: {card.bot} employed it in {share(card.games)} of the games, and of {pairs} "
+            f"{card.differed:,} differed where {card.bot} was barred from it ({SELDOM}: {MEANING[SELDOM]})."
         )
     if card.verdict == UNASKED:
         return (
@@ -217,21 +222,34 @@ def who(bot: str) -> str:
 
 
 def _more_of_card(card: CardFinding) -> list[str]:
+    having_to = _having_to(card)
     if card.verdict in UNKNOWN:
-        return []
+        return having_to
     said = (
         f"In victory points it is {points(card.points)}{_chance(card.points)}. Who may have it employs "
         f"{card.employed:.1f} a game."
     )
     if card.rounds is not None:
         said += f" Games where all may have it take {_rounds(card.rounds)} than where nobody may{_chance(card.rounds)}."
-    found = [said]
+    found = [said, *having_to]
     if card.company is not None:
         found.append(
-            f"Whoever had most of it won {wins(card.company)} points more than an equal part{_chance(card.company)}. "
+            f"Whoever had most of it won {wins(card.company)} points more than an equal part{_chance(card.company)}, "
+            f"by the games of {many(card.company.count, 'town')} in which not all had as many. "
             "That is company, not cause: who is winning can pay for more."
         )
     return found
+
+
+def _having_to(card: CardFinding) -> list[str]:
+    """What having to take a card is worth; nothing where it was not asked, or hardly ever possible."""
+    if card.forced is None:
+        return []
+    said = (
+        f"Having to take one at the first chance is worth {wins(card.forced)} points of win share to {card.bot}"
+        f"{_chance(card.forced)}, against players who have none"
+    )
+    return [f"{said}. {_NOT_THE_CARD}" if card.forced.mean < 0 or card.verdict in UNKNOWN else f"{said}."]
 
 
 def _rounds(number: Number) -> str:
@@ -287,6 +305,8 @@ def _strong_and_weak(cards: Sequence[CardFinding], bot: str) -> str:
     said += f" Misused: {_named(weak)}." if weak else ""
     said += f" {maybe} more {'looks' if maybe == 1 else 'look'} misused if taken alone." if maybe else ""
     said += f" Never employed, so nobody knows: {_some(never)}." if never else ""
+    seldom = [card.card for card in cards if card.verdict == SELDOM]
+    said += f" Employed too seldom to say: {_some(seldom)}." if seldom else ""
     unasked = [card.card for card in cards if card.verdict == UNASKED]
     said += f" Coming by other cards' doing alone, so nobody knows either: {_some(unasked)}." if unasked else ""
     return said
@@ -302,6 +322,32 @@ def _some(names: Sequence[str]) -> str:
     return f"{', '.join(names[:MANY])} and {len(names) - MANY} more" if len(names) > MANY else listed(names)
 
 
+# -- two cards --
+
+
+def _versus(findings: Findings) -> list[str]:
+    return [_match(*findings.cards[at : at + 2]) for at in range(0, len(findings.cards), 2)]
+
+
+def _match(one: CardFinding, other: CardFinding) -> str:
+    """Which of two cards is better for one kind of player."""
+    left = [card for card in (one, other) if card.verdict in (NEVER, SELDOM)]
+    if left:
+        said = " and ".join(f"{card.card} in {share(card.games)}" for card in left)
+        return (
+            f"{one.card} or {other.card}: {one.bot} does not use both, so these games cannot compare them: it employs "
+            f"{said} of the games. What they are worth to others is not known."
+        )
+    better, worse = (one, other) if one.worth.mean >= 0 else (other, one)
+    by = f"{wins(better.worth)} points of win share, by {many(one.pairs, 'pair')}"
+    if one.worth.low <= 0 <= one.worth.high:
+        return f"{one.card} or {other.card}: these games cannot tell which is better for {one.bot} ({by})."
+    return (
+        f"{better.card} is better than {worse.card} for {one.bot}: a player who may have the first alone, against "
+        f"players who may have the second alone, is above an equal part by {by}."
+    )
+
+
 # -- prices --
 
 
@@ -309,8 +355,8 @@ def _price(findings: Findings) -> list[str]:
     price = findings.price
     assert price is not None
     near = min(price.points, key=lambda point: abs(point.price - price.printed))
-    if price.verdict == NEVER:
-        allowed = f"{price.bot} never employs it where it may choose ({NEVER}: {MEANING[NEVER]})"
+    if price.verdict in (NEVER, SELDOM):
+        allowed = f"{price.bot} hardly ever employs it where it may choose ({price.verdict}: {MEANING[price.verdict]})"
     elif price.verdict == UNASKED:
         allowed = f"whether {price.bot} may choose it changes nothing ({UNASKED}: {MEANING[UNASKED]})"
     else:
@@ -318,9 +364,10 @@ def _price(findings: Findings) -> list[str]:
             f"being allowed to have it is worth {wins(near.worth)} points of win share{_chance(near.worth)} "
             f"({price.verdict})"
         )
-    forced = f"having to take one at the first chance is worth {wins(near.forced)}{_chance(near.forced)}"
-    if not near.forced_in:
-        forced = "nobody who had to take one at the first chance ever could"
+    if near.forced is None:
+        forced = "too few of those who had to take one at the first chance could"
+    else:
+        forced = f"having to take one at the first chance is worth {wins(near.forced)}{_chance(near.forced)}"
     return [
         _fair(price),
         f"It is printed for {price.printed}; {_by_points(price.by_points)}.",
@@ -333,34 +380,42 @@ def _fair(price: PriceFinding) -> str:
     unsure = f"These games cannot tell the fair price of {price.card} for {price.bot}"
     if found.verdict == UNTOLD:
         return f"{unsure}: {_untold(found)}."
-    first, last = found.tried[0], found.tried[-1]
-    if found.verdict == NO_PRICE:
-        return (
-            f"No price is fair for these players: having to buy {price.card} cost {price.bot} games even for {first}."
-        )
+    if found.verdict == PLAYERS:
+        about = "for these games are about the player"
+        return f"No price is given for {price.card}, {about}: {_fault(price)}. {_NOT_THE_CARD}"
+    last = found.tried[-1]
     beginning = f"The fair price of {price.card} for {price.bot} is"
     if found.verdict == FOUND:
         return f"{beginning} {fair(found)}: there, having to buy one is neither good nor bad."
     guess = _guess(found)
     if not guess:
         return f"{beginning} {last} or more: even for {last}, having to buy one cost no games."
-    none = "" if found.low is not None else ", or none is fair"
+    none = "" if found.low is not None else f", or {price.bot} loses with it at any price"
     return f"{unsure}: it is somewhere {_reach(found)}{none}. A guess: {guess}."
+
+
+def _fault(price: PriceFinding) -> str:
+    """Why a card has no price for a player."""
+    if price.verdict == MISUSED:
+        return f"{price.bot} does better where it may not have the card"
+    if not any(point.verdict == MEASURED for point in price.points):
+        return f"{price.bot} does not use the card at any of these prices"
+    return f"having to buy one costs {price.bot} games even for {price.by_wins.tried[0]}"
 
 
 def _untold(found: FairPrice) -> str:
     """Why a fair price is not to be told."""
     if len(found.tried) > 1:
         return f"its interval holds all prices that were tried, {found.tried[0]} to {found.tried[-1]}"
-    bought = f"for {found.tried[0]} alone" if found.tried else "at none of these prices"
-    return f"{bought} did anybody who had to buy the card come to do so"
+    bought = f"only for {found.tried[0]}" if found.tried else "at none of these prices"
+    return f"{bought} could the player who had to buy the card do so in enough games"
 
 
 def _by_points(found: FairPrice) -> str:
     if found.verdict == UNTOLD:
         return "by victory points no fair price is to be told"
-    if found.verdict == NO_PRICE:
-        return "by victory points no price is fair"
+    if found.verdict == PLAYERS:
+        return "by victory points no price is given either"
     return f"by victory points the fair price is {fair(found)}"
 
 
@@ -439,6 +494,7 @@ def of_difference(findings: Findings, each: Difference) -> str:
 
 _HEADLINES: dict[str, Callable[[Findings], list[str]]] = {
     "card": _card,
+    "versus": _versus,
     "box": _box,
     "price": _price,
     "compare": _compare,
@@ -549,19 +605,31 @@ _PAIRS = (
     "A pair is a deal that is played from every seat on the same luck, each time with one player who may not have the "
     "card against others who may. Worth is what being barred from it costs: cause, not company."
 )
+_NOT_THE_CARD = (
+    "That is about how this player plays it: a card that is worth nothing and one that is badly played look the same "
+    "here."
+)
 _HOW: dict[str, list[str]] = {
     "card": [
         _PAIRS,
         (
             "Games where all may have it, and games where nobody may, are played besides: for rounds, decisions, other "
-            "cards and what winners owned."
+            "cards and what winners owned. So are games in which one player must take one at the first chance, against "
+            "others who may not have it: the same as cuore lab price plays."
+        ),
+    ],
+    "versus": [
+        (
+            "Both cards lie in every town. A pair is a deal that is played from every seat on the same luck: one "
+            "player may have the first card and not the second, the others the second and not the first."
         ),
     ],
     "box": [
         _PAIRS,
         (
             "Every card is measured in towns of its own that have it. Wins are the headline; the order is by victory "
-            "points, which are the sharper measure."
+            "points, which are the sharper measure. The first and the last of many are picked by these same games, so "
+            "their numbers are likely a little too far from nothing: ask about one by another seed."
         ),
     ],
     "price": [

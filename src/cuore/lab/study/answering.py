@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from statistics import fmean, pstdev
-from typing import Any
+from typing import Any, NamedTuple
 
 from polars.exceptions import PanicException, PolarsError
 
@@ -13,8 +13,19 @@ from cuore.engine.errors import CuoreError
 from cuore.engine.rules import Rules
 from cuore.engine.words import CATEGORY_NAMES, EVENT
 from cuore.lab.games.folder import Folder
-from cuore.lab.numbers import LEADS, Number, clipped, mean, portion, surely, surely_of, worth, worth_of
-from cuore.lab.study.arms import forced_at, free, nobody, plan_in, without, without_at
+from cuore.lab.numbers import (
+    LEADS,
+    Number,
+    clipped,
+    is_exposed,
+    mean,
+    portion,
+    surely,
+    surely_of,
+    worth,
+    worth_of,
+)
+from cuore.lab.study.arms import forced, forced_at, free, nobody, plan_in, versus, without, without_at
 from cuore.lab.study.findings import (
     CardFinding,
     Difference,
@@ -25,7 +36,7 @@ from cuore.lab.study.findings import (
     VariantFinding,
 )
 from cuore.lab.study.plan import Arm, Study, Variant
-from cuore.lab.study.prices import fair_price
+from cuore.lab.study.prices import PLAYERS, fair_price
 from cuore.lab.study.values import (
     CLOSENESS,
     DECISIONS,
@@ -40,7 +51,7 @@ from cuore.lab.study.values import (
     Values,
     difference,
 )
-from cuore.lab.study.verdicts import DEPENDS, UNKNOWN, disagree, verdict
+from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, UNKNOWN, disagree, verdict, verdict_in_match
 
 WHOLE = 0.5
 """The most that two players can differ in wins: with it every game is won, without it none."""
@@ -128,7 +139,7 @@ def _card(
         differed=differed,
         # Whoever may not send an event still gets those that others send.
         slipped=chosen if rules.category[kind] == EVENT else values.slipped(arm.name, kind),
-        verdict=verdict(number, count, differed),
+        verdict=verdict(number, count, differed, pairs),
         sure=sure,
         **extra,
     )
@@ -136,13 +147,39 @@ def _card(
 
 def _with_and_without(values: Values, bot: str, kind: int, rules: Rules) -> dict[str, Any]:
     """What else differs between games where all may have a card and games where nobody may."""
+    must = [arm for arm in values.study.arms if arm.name == forced(bot)]  # a study of an older version has none
+    having_to = _having_to(values, must[0], kind) if must else HavingTo(None, None, 0.0)
     company = [] if rules.category[kind] == EVENT else values.company(free(bot), kind)  # nobody wants to own an event
     return {
         "rounds": _change(values, ROUNDS, nobody(bot), free(bot)),
         "decisions": _change(values, DECISIONS, nobody(bot), free(bot)),
         "company": clipped(worth(company, WHOLE), -1.0, 1.0) if len(company) >= SEEN else None,
+        **having_to._asdict(),
         "others": _others(values, bot, kind, rules),
     }
+
+
+class HavingTo(NamedTuple):
+    """What having to take a card is worth, where it was taken in enough games, and in which part of them."""
+
+    forced: Number | None
+    forced_points: Number | None
+    forced_in: float
+
+
+def _having_to(values: Values, arm: Arm, kind: int) -> HavingTo:
+    """What having to take a card is worth, over all games in which it had to be taken, whether it could be or not."""
+    games = values.towns * values.study.deals * arm.games
+    _, taken = values.arrived(arm.name, kind, subject=True)
+    if not is_exposed(taken, games):
+        return HavingTo(None, None, taken / games)
+    wins, points = _ahead(values, arm)
+    return HavingTo(_won(wins, len(arm.roles)), worth(points, much(values, arm.name)), taken / games)
+
+
+def _ahead(values: Values, arm: Arm) -> tuple[list[float], list[float]]:
+    """What the first role of an arm wins more than an equal part, and its points ahead of the others, town by town."""
+    return [share - 1 / len(arm.roles) for share in values.of(arm.name, WINS)], values.of(arm.name, MARGIN)
 
 
 def _won(gained: Sequence[float], players: int) -> Number:
@@ -156,11 +193,11 @@ def _lost(gained: Sequence[float], players: int) -> Number:
 
 
 def _others(values: Values, bot: str, kind: int, rules: Rules) -> tuple[OtherCard, ...]:
-    """The other cards, those that change most first; over the towns where anybody had them in either sort of game."""
+    """The other cards, those that change most first, as they come into play in a game of any of the towns."""
     found = [
         each
         for each in values.beside(free(bot), nobody(bot))
-        if each.card != kind and each.change.deals > 1 and max(each.one, each.other) >= RARE
+        if each.card != kind and max(each.one, each.other) >= RARE
     ]
     sure = surely_of([each.change for each in found], 1.0)
     others = [
@@ -180,6 +217,58 @@ def _judged(found: Sequence[CardFinding]) -> list[CardFinding]:
     return judged
 
 
+# -- two cards --
+
+
+def _versus(study: Study, values: Values) -> dict[str, Any]:
+    """Both cards, each from the side of the players who may have it."""
+    bots: list[str] = study.about["bots"]
+    one, other = study.about["cards"]
+    arms = [_arm(study, versus(one, other, bot)) for bot in bots]
+    sure = surely([_ahead(values, arm)[0] for arm in arms], WHOLE)
+    found = [
+        _in_match(study, values, bot, arm, certain, first=first)
+        for bot, arm, certain in zip(bots, arms, sure, strict=True)
+        for first in (True, False)
+    ]
+    return {"cards": tuple(found)}
+
+
+def _in_match(study: Study, values: Values, bot: str, arm: Arm, sure: bool, *, first: bool) -> CardFinding:
+    """One of two cards; what its side wins, the other side's players lose in equal parts."""
+    rules = study.variant[arm.variant].rules()
+    kind, other = (rules.find(card) for card in study.about["cards"][:: 1 if first else -1])
+    sign, owners = (1, 1) if first else (-1, len(arm.roles) - 1)
+    wins, points = _ahead(values, arm)
+    pairs = values.towns * study.deals
+    games = pairs * arm.games
+    count, games_with = values.arrived(arm.name, kind, subject=first)
+    _, others_games = values.arrived(arm.name, other, subject=not first)
+    barred, _ = values.arrived(arm.name, kind, subject=not first)
+    slipped = values.slipped(arm.name, kind)
+    if rules.category[kind] == EVENT:
+        slipped = barred
+    elif first:
+        slipped = count + barred - slipped
+    judged = verdict_in_match(games_with, others_games, games)
+    return CardFinding(
+        card=rules.names[kind],
+        bot=bot,
+        box=rules.cards[kind].box,
+        category=CATEGORY_NAMES[rules.category[kind]],
+        cost=rules.cost[kind],
+        worth=_won([sign * won / owners for won in wins], len(arm.roles)),
+        points=worth([sign * ahead for ahead in points], much(values, arm.name)),
+        employed=round(count / (games * owners), 4),
+        games=round(games_with / games, 4),
+        pairs=pairs,
+        differed=round(sum(values.of(arm.name, DIFFERED)) * study.deals),
+        slipped=slipped,
+        verdict=judged,
+        sure=sure and judged == MEASURED,
+    )
+
+
 # -- prices --
 
 
@@ -187,44 +276,45 @@ def _price(study: Study, values: Values) -> dict[str, Any]:
     (card,), (bot,) = study.about["cards"], study.about["bots"]
     prices: list[int] = study.about["prices"]
     points: list[PricePoint] = []
-    forced: list[list[float]] = []
-    ahead: list[list[float]] = []
-    taken: list[int] = []
+    by_wins: list[list[float]] = []
+    by_points: list[list[float]] = []
+    tried: list[bool] = []
     for price in prices:
         may, must = _arm(study, without_at(price)), _arm(study, forced_at(price))
         kind = study.variant[may.variant].rules().find(card)
         wins, margin = _gained(may, values)
-        had = [share - 1 / len(must.roles) for share in values.of(must.name, WINS)]
-        more = values.of(must.name, MARGIN)
-        forced.append(had)
-        ahead.append(more)
+        had, more = _ahead(values, must)
+        by_wins.append(had)
+        by_points.append(more)
         count, _ = values.arrived(may.name, kind, subject=False)
-        _, forced_in = values.arrived(must.name, kind, subject=True)
-        taken.append(forced_in)
+        having_to = _having_to(values, must, kind)
+        tried.append(having_to.forced is not None)
         number = _lost(wins, len(may.roles))
-        games = values.towns * study.deals * may.games
+        pairs = values.towns * study.deals
+        differed = round(sum(values.of(may.name, DIFFERED)) * study.deals)
         points.append(
             PricePoint(
                 price=price,
                 worth=number,
                 worth_points=worth(margin, much(values, may.name)),
-                forced=_won(had, len(must.roles)),
-                forced_points=worth(more, much(values, must.name)),
-                employed=round(count / (games * (len(may.roles) - 1)), 4),
-                forced_in=forced_in / games,
-                verdict=verdict(number, count, sum(values.of(may.name, DIFFERED))),
+                **having_to._asdict(),
+                employed=round(count / (pairs * may.games * (len(may.roles) - 1)), 4),
+                verdict=verdict(number, count, differed, pairs),
             )
         )
     printed = study.about["printed"]
     near = min(points, key=lambda point: abs(point.price - printed))
     lead = much(values, forced_at(near.price))
+    is_used = near.verdict != MISUSED and any(point.verdict == MEASURED for point in points)
+    wins_price = fair_price(prices, by_wins, tried, WHOLE, study.seed, is_used=is_used)
+    is_used = is_used and wins_price.verdict != PLAYERS
     finding = PriceFinding(
         card=card,
         bot=bot,
         printed=printed,
         points=tuple(points),
-        by_wins=fair_price(prices, forced, taken, WHOLE, study.seed),
-        by_points=fair_price(prices, ahead, taken, lead, study.seed),
+        by_wins=wins_price,
+        by_points=fair_price(prices, by_points, tried, lead, study.seed, is_used=is_used),
         verdict=near.verdict,
     )
     return {"price": finding}
@@ -349,6 +439,7 @@ def _arm(study: Study, name: str) -> Arm:
 
 ANSWERS: dict[str, Callable[[Study, Values], dict[str, Any]]] = {
     "card": _cards,
+    "versus": _versus,
     "box": _cards,
     "price": _price,
     "compare": _compare,

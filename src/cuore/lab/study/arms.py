@@ -18,6 +18,16 @@ def nobody(bot: str) -> str:
     return f"nobody · {bot}"
 
 
+def forced(bot: str) -> str:
+    """One must take the card once, and the others may not have it."""
+    return f"forced · {bot}"
+
+
+def versus(card: str, other: str, bot: str) -> str:
+    """One may have the card and not the other one, and the others the other way round."""
+    return f"{card} against {other} · {bot}"
+
+
 def without_at(price: int) -> str:
     """One may not have the card at this price, and the others may."""
     return f"without · {price}"

@@ -16,7 +16,7 @@ from cuore.engine.errors import CuoreError, DamagedRecord, cut, listed, sentence
 from cuore.engine.rules import Rules
 from cuore.lab.files import read_text
 from cuore.lab.study.plan import QUESTIONS, Arm, Study, Until, Variant
-from cuore.lab.study.questions import USUAL_TOWNS, ask_box, ask_card, ask_compare, ask_price, ask_seats
+from cuore.lab.study.questions import USUAL_TOWNS, ask_box, ask_card, ask_compare, ask_price, ask_seats, ask_versus
 from cuore.lab.study.reading import number, read_until, read_variant, word, words
 from cuore.lab.study.values import EMPLOYED, NUMBERS, TURNS
 
@@ -118,6 +118,14 @@ def _card(data: dict[str, Any], common: _Common, folder: Path) -> Study:
     return ask_card(variant, _needed(data, "card"), _bots(data), **common.words())
 
 
+def _versus(data: dict[str, Any], common: _Common, folder: Path) -> Study:
+    variant = _variant(data.get("variant", {}), folder, "town")
+    cards = words(data.get("cards", []))
+    if len(cards) != 2:
+        raise DamagedRecord(f"two cards are compared, not {len(cards)}")
+    return ask_versus(variant, *cards, _bots(data), **common.words())
+
+
 def _box(data: dict[str, Any], common: _Common, folder: Path) -> Study:
     variant = _variant(data.get("variant", {}), folder, "town")
     return ask_box(variant, _bots(data), cards=words(data.get("cards", [])), **common.words())
@@ -199,6 +207,7 @@ def _number(data: dict[str, Any], arms: list[str]) -> dict[str, str]:
 
 _MAKERS: dict[str, tuple[Callable[[dict[str, Any], _Common, Path], Study], tuple[str, ...]]] = {
     "card": (_card, ("card", "bots", "variant")),
+    "versus": (_versus, ("cards", "bots", "variant")),
     "box": (_box, ("cards", "bots", "variant")),
     "price": (_price, ("card", "bots", "prices", "variant")),
     "compare": (_compare, ("bots", "plans", "variants")),

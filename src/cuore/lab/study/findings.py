@@ -32,6 +32,9 @@ class CardFinding:
     ``differed`` of them anything was different at all. ``slipped`` counts cards that came into the house of a seat that
     may not have them, by whose doing whatever; events by its own doing, wherever they went. ``sure``: not nothing, all
     cards of the study taken together (Holm).
+
+    ``forced`` is the worth of having to take one at the first chance, against others who may not have it; in
+    ``forced_in`` of the games one was taken. Of a card that these players leave, it is all that is known.
     """
 
     card: str
@@ -51,6 +54,9 @@ class CardFinding:
     rounds: Number | None = None
     decisions: Number | None = None
     company: Number | None = None
+    forced: Number | None = None
+    forced_points: Number | None = None
+    forced_in: float = 0.0
     others: tuple[OtherCard, ...] = ()
 
 
@@ -58,14 +64,14 @@ class CardFinding:
 class PricePoint:
     """A card at one price: what it is worth to who may have it, and what having to take one is worth.
 
-    ``forced_in`` is the share of games in which one was taken; where that is nothing, nothing was learnt of having to.
+    ``forced_in`` is the share of games in which one was taken; where these are too few, the two numbers are None.
     """
 
     price: int
     worth: Number
     worth_points: Number
-    forced: Number
-    forced_points: Number
+    forced: Number | None
+    forced_points: Number | None
     employed: float
     forced_in: float
     verdict: str
@@ -137,7 +143,7 @@ class Findings:
         """
         asked = [card.worth for card in self.cards]
         for point in self.price.points if self.price else ():
-            asked += [point.worth, point.forced]
+            asked += [point.worth, *([point.forced] if point.forced else [])]
         asked += [each.change for each in self.differences if each.number in SHARES]
         for variant in self.variants:
             asked += [variant.first_ahead, variant.close, *variant.turns, *variant.plans.values()]

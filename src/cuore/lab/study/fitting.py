@@ -7,7 +7,7 @@ from typing import Any
 
 from cuore.engine.errors import DamagedRecord, IllegalSetup, shorten
 from cuore.lab.games.schema import LETTERS
-from cuore.lab.study.arms import forced_at, free, nobody, plan_in, without, without_at
+from cuore.lab.study.arms import forced_at, free, nobody, plan_in, versus, without, without_at
 from cuore.lab.study.plan import Study
 from cuore.lab.study.values import EMPLOYED, NUMBERS
 
@@ -63,6 +63,11 @@ def _card(about: dict[str, Any]) -> Iterator[str]:
     yield from (arm(bot) for arm in (free, nobody) for bot in about["bots"])
 
 
+def _versus(about: dict[str, Any]) -> Iterator[str]:
+    one, other = about["cards"]
+    return (versus(one, other, bot) for bot in about["bots"])
+
+
 def _price(about: dict[str, Any]) -> Iterator[str]:
     (_,), (_,) = about["cards"], about["bots"]
     int(about["printed"])
@@ -86,6 +91,7 @@ def _own(about: dict[str, Any]) -> Iterator[str]:
 
 _NEEDED: dict[str, Callable[[dict[str, Any]], Iterator[str]]] = {
     "card": _card,
+    "versus": _versus,
     "box": _cards,
     "price": _price,
     "compare": _compare,

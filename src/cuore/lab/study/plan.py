@@ -35,8 +35,8 @@ SELDOM = 10
 """A large study is looked at whenever it has grown by this part: each look reads all games again."""
 
 OWN = "own"
-QUESTIONS = ("card", "box", "price", "compare", "seats", OWN)
-"""What a study can ask. The first five are made by ``questions``; an own one says by itself what it wants to know."""
+QUESTIONS = ("card", "versus", "box", "price", "compare", "seats", OWN)
+"""What a study can ask. The first six are made by ``questions``; an own one says by itself what it wants to know."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ WRONG = 0.05
 FOUND = "found"
 AT_LEAST = "at least"
 AT_MOST = "at most"
-NO_PRICE = "no fair price"
+PLAYERS = "about the players"
 UNTOLD = "not to be told"
 
 
@@ -26,7 +26,9 @@ class FairPrice:
 
     It is ``found`` between two ends; ``at least`` or ``at most`` the one end that is known, and then ``price`` is a
     guess: the dearest that was tried where even that cost nothing, None where none was fair. Where the interval spans
-    all that was tried, nothing is told. ``tried`` are the prices at which anybody had to buy the card.
+    all that was tried, nothing is told. There is no price where the games are ``about the players``: they do not use
+    the card by choice, or lose with it at every price, and a card that is worth nothing looks like one that is badly
+    played. ``tried`` are the prices at which it was bought in enough games.
     """
 
     verdict: str
@@ -37,26 +39,35 @@ class FairPrice:
 
 
 def fair_price(
-    prices: Sequence[int], by_town: Sequence[Sequence[float]], taken: Sequence[int], whole: float, seed: str
+    prices: Sequence[int],
+    by_town: Sequence[Sequence[float]],
+    bought: Sequence[bool],
+    whole: float,
+    seed: str,
+    *,
+    is_used: bool = True,
 ) -> FairPrice:
     """The fair price of a card; ``by_town`` has for each price what was gained in every town.
 
-    A price at which it was never ``taken``, in no game, says nothing: what nobody can pay harms nobody.
+    A price at which it was hardly ever ``bought`` says nothing: what nobody can pay harms nobody. Nor does one say
+    anything of a card that ``is_used`` by these players at none of them.
 
     For the interval towns are drawn anew whole, with all their prices at once: neighbouring prices share their luck.
     Among them are two made-up ones, in which the ``whole`` was gained and lost: with few towns, or where nothing
     happens, nothing is sure.
     """
-    tried = tuple([price for price, count in zip(prices, taken, strict=True) if count])
-    played = [values for values, count in zip(by_town, taken, strict=True) if count]
+    tried = tuple([price for price, enough in zip(prices, bought, strict=True) if enough])
+    played = [values for values, enough in zip(by_town, bought, strict=True) if enough]
     if len(tried) < 2:
         return FairPrice(UNTOLD, None, None, None, tried)
+    if not is_used:
+        return FairPrice(PLAYERS, None, None, None, tried)
     low, high = _interval(tried, [[*values, whole, -whole] for values in played], seed)
     if low <= tried[0] <= tried[-1] <= high:
         return FairPrice(UNTOLD, None, None, None, tried)
     middle = min(max(_crossing(tried, [fmean(values) for values in played]), low), high)
     if high == -inf:
-        return FairPrice(NO_PRICE, None, None, float(tried[0]), tried)
+        return FairPrice(PLAYERS, None, None, None, tried)
     return FairPrice(
         AT_LEAST if high == inf else AT_MOST if low == -inf else FOUND,
         None if middle == -inf else round(min(middle, tried[-1]), 2),

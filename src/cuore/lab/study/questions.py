@@ -16,11 +16,11 @@ from cuore.engine.rules import Rules
 from cuore.engine.setup import check_boxes, new_game, of_boxes, players_for
 from cuore.engine.words import BUILDING, CATEGORY_NAMES, EVENT, GENERAL, LOVE, PRIVATE, REMINISCENCE
 from cuore.lab.interventions import BARRED, ONCE, name_of
-from cuore.lab.study.arms import forced_at, free, nobody, plan_in, without, without_at
+from cuore.lab.study.arms import forced, forced_at, free, nobody, plan_in, versus, without, without_at
 from cuore.lab.study.plan import Arm, Study, Until, Variant
 from cuore.town.naming import find_card
 
-USUAL_TOWNS = {"card": 300, "box": 300, "price": 160, "compare": 400, "seats": 1000, "own": 300}
+USUAL_TOWNS = {"card": 300, "versus": 300, "box": 300, "price": 160, "compare": 400, "seats": 1000, "own": 300}
 """How many towns there are if nobody says."""
 
 CHOSEN = (GENERAL, EVENT, BUILDING, PRIVATE, REMINISCENCE)
@@ -46,7 +46,7 @@ def ask_card(
     seed: str = "1",
     until: Until | None = None,
 ) -> Study:
-    """What is a card worth here? One player may not have it and the others may; all may; nobody may."""
+    """What is a card worth here? One player may not have it; all may; nobody may; one must take it once."""
     _check_players(variant)
     rules = variant.rules()
     name = rules.names[_kind(rules, variant, card)]
@@ -57,10 +57,43 @@ def ask_card(
             _without(there, name, bot),
             Arm(free(bot), there.name, (bot,) * there.players),
             Arm(nobody(bot), there.name, (name_of(BARRED, [name], bot),) * there.players),
+            Arm(forced(bot), there.name, _forced(there, name, bot), rotates=True),
         ]
     about = {"cards": [name], "bots": list(bots)}
     title = f"What is {name} worth?"
     return Study(title, "card", (there,), tuple(arms), about, seed, towns, deals, until)
+
+
+def ask_versus(
+    variant: Variant,
+    card: str,
+    other: str,
+    bots: Sequence[str] = (USUAL,),
+    *,
+    towns: int = USUAL_TOWNS["versus"],
+    deals: int = 1,
+    seed: str = "1",
+    until: Until | None = None,
+) -> Study:
+    """Which of two cards is better? Both lie in the town; one player may have the first, the others the second."""
+    _check_players(variant)
+    rules = variant.rules()
+    one, two = (rules.names[_kind(rules, variant, name)] for name in (card, other))
+    if one == two:
+        raise IllegalSetup(f"{one} cannot be compared with itself: name two cards")
+    there = replace(_with_card(rules, _with_card(rules, variant, two), one), name=f"{one} and {two}")
+    arms = [
+        Arm(
+            versus(one, two, bot),
+            there.name,
+            (name_of(BARRED, [two], bot), *[name_of(BARRED, [one], bot)] * (there.players - 1)),
+            rotates=True,
+        )
+        for bot in _checked(bots)
+    ]
+    about = {"cards": [one, two], "bots": list(bots)}
+    title = f"Is {one} or {two} better?"
+    return Study(title, "versus", (there,), tuple(arms), about, seed, towns, deals, until)
 
 
 def ask_box(
@@ -115,10 +148,9 @@ def ask_price(
     for price in tried:
         there = replace(_with_card(rules, variant, name), name=f"{name} for {price}", costs=((name, price),))
         variants.append(there)
-        forced = (name_of(ONCE, [name], bot), *[name_of(BARRED, [name], bot)] * (there.players - 1))
         arms += [
             replace(_without(there, name, bot), name=without_at(price)),
-            Arm(forced_at(price), there.name, forced, rotates=True),
+            Arm(forced_at(price), there.name, _forced(there, name, bot), rotates=True),
         ]
     about = {"cards": [name], "bots": [bot], "prices": tried, "printed": printed}
     title = f"What should {name} cost?"
@@ -228,6 +260,11 @@ def _without(variant: Variant, name: str, bot: str) -> Arm:
     """One may not have the card, and the others may."""
     roles = (name_of(BARRED, [name], bot), *(bot,) * (variant.players - 1))
     return Arm(without(name, bot), variant.name, roles, rotates=True)
+
+
+def _forced(variant: Variant, name: str, bot: str) -> tuple[str, ...]:
+    """One must take the card once, and the others may not have it."""
+    return (name_of(ONCE, [name], bot), *[name_of(BARRED, [name], bot)] * (variant.players - 1))
 
 
 def _has_price(rules: Rules, kind: int) -> bool:

@@ -56,7 +56,7 @@ AT_ONCE = 1 << 15
 
 
 class Beside(NamedTuple):
-    """How often a card came into play in a game of two arms, and what the first has more; over its towns."""
+    """How many of a card came into play in a game of two arms, and what the first has more: means over all towns."""
 
     card: int
     one: float
@@ -102,7 +102,11 @@ class Values:
         return [counted.get(town, 0) / a_town for town in range(self.towns)]
 
     def beside(self, one: str, other: str) -> list[Beside]:
-        """Every card of two arms of the same towns, over the towns where it came into play in either."""
+        """Every card that came into play in one of two arms of the same towns.
+
+        The means are over all towns of the study. A mean over the towns where the card came into play would choose its
+        sample by the outcome.
+        """
         numbers = {self._arm(arm): self._games_a_town(arm) for arm in (one, other)}
         counts = {
             name: (pl.col("arm_number") == arm).sum() / games
@@ -118,7 +122,6 @@ class Values:
                 .group_by("card")
                 .agg(
                     pl.col("one", "other").sum(),
-                    towns=pl.len().cast(pl.Int64),
                     total=change.sum(),
                     squares=(change * change).sum(),
                 )
@@ -127,8 +130,8 @@ class Values:
             ]
         )
         return [
-            Beside(card, one / towns, other / towns, Sums(towns, total, squares))
-            for card, one, other, towns, total, squares in found.group_by("card").sum().sort("card").iter_rows()
+            Beside(card, one / self.towns, other / self.towns, Sums(self.towns, total, squares))
+            for card, one, other, total, squares in found.group_by("card").sum().sort("card").iter_rows()
         ]
 
     def arrived(self, arm: str, kind: int, *, subject: bool) -> tuple[int, int]:

@@ -170,7 +170,7 @@ class ForecastCard(msgspec.Struct, frozen=True, kw_only=True):
     category: str
     employed: ForecastNumber
     worth: ForecastNumber | None
-    verdict: str  # measured, never employed, misused, not asked
+    verdict: str  # measured, never employed, seldom employed, misused, not asked
     sure: bool  # whether the worth is not nothing, even among so many cards
 
 

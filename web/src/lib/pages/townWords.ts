@@ -144,7 +144,8 @@ export const forecastWords = {
   turn: (number: number): string => ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'][number] ?? String(number + 1),
   perHundred: (number: number): string => `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number)}`,
   percent: (number: number): string => `${number} %`,
-  never: 'Nobody ever employed:',
+  never: 'Our computer players never employ (which says nothing about the cards):',
+  seldom: 'They employ too seldom to say anything:',
   misused: 'These players do not know how to use:',
   cannot: 'What this cannot say',
   limits: [

@@ -135,7 +135,7 @@ export interface ForecastCard {
   category: string;
   employed: ForecastNumber;
   worth: ForecastNumber | null;
-  verdict: string; // measured, never employed, misused, not asked
+  verdict: string; // measured, never employed, seldom employed, misused, not asked
   sure: boolean; // whether the worth is not nothing, even among so many cards
 }
 

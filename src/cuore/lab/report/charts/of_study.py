@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from cuore.lab.numbers import Number, times
@@ -14,6 +15,7 @@ from cuore.lab.report.charts.intervals import Axis, Group, Row, intervals
 from cuore.lab.report.charts.scatter import Spot, scatter
 from cuore.lab.report.words import (
     EACH_CARD,
+    MATCH,
     NOBODY_KNOWS,
     change,
     digits,
@@ -27,16 +29,18 @@ from cuore.lab.report.words import (
     wins,
 )
 from cuore.lab.study.findings import CardFinding, Difference, Findings, OtherCard, PriceFinding, VariantFinding
-from cuore.lab.study.prices import FOUND, NO_PRICE, UNTOLD, FairPrice
+from cuore.lab.study.prices import FOUND, PLAYERS, UNTOLD, FairPrice
 from cuore.lab.study.values import SHARES
-from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, UNASKED, UNKNOWN
+from cuore.lab.study.verdicts import DEPENDS, MEASURED, MISUSED, NEVER, NO_MATCH, SELDOM, UNASKED, UNKNOWN
 
 LOOKS = {
     MEASURED: ("go", "dot"),
     MISUSED: ("bad", "down"),
     DEPENDS: ("amber", "diamond"),
     NEVER: ("none", "ring"),
+    SELDOM: ("none", "ring"),
     UNASKED: ("none", "ring"),
+    NO_MATCH: ("none", "ring"),
 }
 """Colour and shape of a verdict: whoever does not see the one sees the other."""
 
@@ -49,7 +53,7 @@ def charts_of(findings: Findings) -> list[Chart]:
     """The charts, the most important first."""
     found: list[Chart] = []
     if findings.cards:
-        found += _of_card(findings.cards) if findings.study.question == "card" else _of_box(findings.cards)
+        found += _OF_CARDS[findings.study.question](findings.cards)
     if findings.price is not None:
         found.append(_price(findings.price))
     if findings.differences:
@@ -96,6 +100,14 @@ def _of_box(cards: Sequence[CardFinding]) -> list[Chart]:
     return found
 
 
+def _of_match(cards: Sequence[CardFinding]) -> list[Chart]:
+    about = (
+        "A dot is what being allowed to have this card and not the other one is worth, its line the interval of 95 %; "
+        "the number behind the name is its cost."
+    )
+    return [replace(chart, title=MATCH, about=about) for chart in _of_box(cards)[:1]]
+
+
 def _groups(cards: Sequence[CardFinding]) -> list[Group]:
     """Cards that somebody employs, the strongest first, and the others apart."""
     by_name: dict[str, list[CardFinding]] = {}
@@ -140,6 +152,8 @@ def _unknown(card: CardFinding) -> str:
 def _tip(card: CardFinding) -> str:
     if card.verdict == UNASKED:
         return f"{card.card}: it comes to {card.bot} by other cards' doing alone"
+    if card.verdict in UNKNOWN and card.verdict != NEVER:
+        return f"{card.card}, {card.bot}: {card.verdict}"
     if card.verdict == NEVER:
         return f"{card.card}: never employed by {card.bot}"
     return (
@@ -171,8 +185,8 @@ def _cost(cards: Sequence[CardFinding], bot: str, *, is_one: bool) -> Chart:
     return Chart(
         "cost" if is_one else f"cost-{_slug(bot)}",
         "What they are worth and what they cost" + ("" if is_one else f": {bot}"),
-        "Named as far as there is room; the intervals stand in the chart above. Cards that are never employed, or come "
-        "unasked, are left out.",
+        "Named as far as there is room; the intervals stand in the chart above. Cards that are never or seldom "
+        "employed, or come unasked, are left out.",
         "cards",
         partial(scatter, spots, _percent_points, keys, ("cost", WIN_SHARE)),
     )
@@ -239,6 +253,9 @@ def _other_row(other: OtherCard) -> Row:
     return Row(other.name, other.change, said, tip, look, "dot", sure=other.sure)
 
 
+_OF_CARDS = {"card": _of_card, "versus": _of_match, "box": _of_box}
+
+
 # -- a price --
 
 
@@ -255,7 +272,7 @@ def _price(price: PriceFinding) -> Chart:
             "must take one, at the first chance",
             "love",
             "square",
-            tuple(point.forced if point.forced_in else None for point in price.points),
+            tuple(point.forced for point in price.points),
         ),
     ]
     spans = [
@@ -266,7 +283,7 @@ def _price(price: PriceFinding) -> Chart:
         where = float(price.printed)
         spans.append(Span("Printed", "ink", "diamond", where, where, where, f"Printed for {price.printed}"))
     found = price.by_wins
-    band = None if found.verdict in (UNTOLD, NO_PRICE) else (found.low, found.high)
+    band = None if found.verdict in (UNTOLD, PLAYERS) else (found.low, found.high)
     return Chart(
         "price",
         f"{price.card}: worth over price",
@@ -287,7 +304,7 @@ def _span(words: str, look: str, found: FairPrice) -> Span:
         found.low,
         found.high,
         f"{words}: {fair(found)}",
-        "no fair price for these players" if found.verdict == NO_PRICE else fair(found),
+        f"none: {PLAYERS}" if found.verdict == PLAYERS else fair(found),
     )
 
 
