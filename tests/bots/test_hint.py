@@ -355,8 +355,8 @@ def test_the_command_reads_a_game_that_is_not_over(cuore: Cuore, tmp_path: Path)
 def test_the_command_says_what_is_wrong(cuore: Cuore, position: Path, tmp_path: Path) -> None:
     over = tmp_path / "over.txt"
     over.write_text(records()[0], encoding="utf-8")
-    assert cuore("hint", str(over)).is_mistake("the game is over")
-    assert cuore("hint", str(position), "--seat", "B").is_mistake("seat A is asked")
+    assert cuore("hint", str(over)).is_mistake("this game is over: there is nothing left to decide")
+    assert cuore("hint", str(position), "--seat", "B").is_mistake("it is the turn of seat A")
     assert cuore("hint", str(position), "--seat", "Q").is_mistake("there is no seat 'Q'")
     assert cuore("hint", str(position), "--simulations", "0").is_mistake("simulations must be at least 1, not 0")
     assert cuore("hint", str(position), "--simulations", "9" * 99).is_mistake("simulations must be at most 10,000,000")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cuore.bots import BOT_NAMES, LEVELS, PERSONAS, is_bot, make_bot, nearest_bot
@@ -43,11 +45,16 @@ def test_a_search_with_a_budget(name: str, simulations: int, seconds: float, pro
     assert bot.remembers
 
 
-@pytest.mark.parametrize(
-    "name", ["", "nobody", "search:", "search:0", "search:0s", "search:-1", "search:1e9", "search:1s*0", "plan"]
-)
+@pytest.mark.parametrize("name", ["", "nobody", "plan"])
 def test_nobody_of_that_name(name: str) -> None:
     with pytest.raises(UnknownBot, match="random, biglove, planner"):
+        make_bot(name)
+    assert not is_bot(name)
+
+
+@pytest.mark.parametrize("name", ["search:", "search:0", "search:0s", "search:-1", "search:1e9", "search:1s*0"])
+def test_a_search_whose_budget_cannot_be(name: str) -> None:
+    with pytest.raises(UnknownBot, match=f"'{re.escape(name)}' has no valid budget: write search:200 for"):
         make_bot(name)
     assert not is_bot(name)
 

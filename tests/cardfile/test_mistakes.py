@@ -55,9 +55,9 @@ def test_a_file_without_cards_is_called_so(text: str) -> None:
     assert complaint(text) == "the card file has no [[card]] table"
 
 
-def test_other_tables_do_not_belong_into_a_card_file() -> None:
+def test_other_tables_do_not_belong_in_a_card_file() -> None:
     assert complaint('[[card]]\nname = "x"\n[python]\nimport = "os"') == (
-        "'python' does not belong into a card file: it holds [[card]] tables only"
+        "'python' does not belong in a card file: write [[card]] tables only"
     )
 
 

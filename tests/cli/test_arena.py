@@ -269,12 +269,12 @@ def test_something_else_is_not_shown(cuore: Cuore, tmp_path: Path, games: str) -
     assert cuore("arena", "--file", str(diary)).is_mistake("is not a folder of games")
     assert cuore("arena", "--file", str(tmp_path)).is_mistake("there is no study.json in it, but other files")
     assert cuore("arena", "show", str(tmp_path)).is_mistake("there is no study.json in it")
-    assert cuore("arena", "show", str(tmp_path / "none")).is_mistake("No such file or directory")
+    assert cuore("arena", "show", str(tmp_path / "none")).is_mistake("cannot be opened: there is no such folder")
     assert cuore("arena", "game", games, "12").is_mistake("there is no game 12 in it")
     assert cuore("arena", "show", games, "--json", "--markdown").is_mistake("choose one of")
     for part in Path(games).glob("games/*"):
         part.unlink()
-    assert cuore("arena", "show", games).is_mistake("no game has been finished yet")
+    assert cuore("arena", "show", games).is_mistake("holds no finished game yet")
 
 
 def test_stopped_without_a_folder_it_says_how_to_keep_games(cuore: Cuore, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -310,7 +310,7 @@ def test_beginning_somewhere_in_it(cuore: Cuore, two: Path) -> None:
     out = cuore("replay", str(two), "--at", "12", typed="b\n").out
     assert re.findall(r"(?m)^(\d+)/30  ", out) == ["12", "11"]
     for at in ("31", "-1"):
-        assert cuore("replay", str(two), "--at", at).is_mistake("this game has 30 decisions: --at is a number from 0")
+        assert cuore("replay", str(two), "--at", at).is_mistake(f"--at must be from 0 to 30 in this game, not {at}")
 
 
 def test_a_game_of_an_arena_tells_its_players(cuore: Cuore, tmp_path: Path) -> None:
@@ -373,8 +373,9 @@ def test_those_who_played_play_on(cuore: Cuore, saved: Path, tmp_path: Path) -> 
 def test_what_cannot_be_played_on(cuore: Cuore, whole: Path, two: Path) -> None:
     last = str(len(answers(whole)))
     assert cuore("replay", str(whole), "--at", last, "--play").is_mistake("the game is over here")
-    assert cuore("replay", str(two), "--play", "--seats", "Ann").is_mistake("2 seats, but 1 players came")
-    assert cuore("replay", str(two), "--play", "--save", str(whole)).is_mistake("exists already")
+    assert cuore("replay", str(two), "--play", "--seats", "Ann").is_mistake("put commas between players")
+    assert cuore("replay", str(two), "--play", "--seats", "Ann, Ben, Cid").is_mistake("for 2 players, not 3")
+    assert cuore("replay", str(two), "--play", "--save", str(whole)).is_mistake("already exists")
 
 
 # Games that begin with a position
@@ -568,8 +569,9 @@ def test_a_round_that_was_not_played_is_refused_with_the_number_of_rounds(two: P
 
 
 def test_playing_on_from_the_screen(two: Path) -> None:
-    shown = watch(two, "7", "play Ann", "play Ann, Ben")
-    assert "2 seats, but 1 players came" in shown.pictures[2]
+    shown = watch(two, "7", "play Ann", "play Ann, Ben, Cid", "play Ann, Ben")
+    assert "put commas between players" in shown.pictures[2]
+    assert "this game is for 2 players, not 3" in shown.pictures[3]
     assert shown.players is not None
     assert [seat.name for seat in shown.players] == ["Ann", "Ben"]
     assert shown.at == 7
@@ -633,7 +635,7 @@ def test_a_game_that_appeared_meanwhile_is_not_replaced(two: Path, tmp_path: Pat
     made.write_text("precious", encoding="utf-8")
     _, complaint = process.communicate("3\nplay you, random\nq\n", timeout=PATIENCE)
     assert process.returncode == 2
-    assert "exists already" in complaint
+    assert "already exists" in complaint
     assert made.read_text(encoding="utf-8") == "precious"
 
 

@@ -66,14 +66,16 @@ def test_the_set_up_list_and_the_paper(cuore: Cuore, tmp_path: Path) -> None:
     assert "24 × Colette Framboise" in text
     assert not re.search(r"https?://|<script", text)
     before = text
-    assert cuore("town", FIRST, "--html", str(paper)).is_mistake("is there already")
+    assert cuore("town", FIRST, "--html", str(paper)).is_mistake("already exists: choose another name")
     assert paper.read_text(encoding="utf-8") == before
 
 
 def test_nothing_is_played_for_a_page_that_cannot_be_written(cuore: Cuore, tmp_path: Path) -> None:
     there = tmp_path / "there.html"
     there.write_text("mine", encoding="utf-8")
-    assert cuore("town", FIRST, "--forecast", "--size", "thorough", "--html", str(there)).is_mistake("is there already")
+    assert cuore("town", FIRST, "--forecast", "--size", "thorough", "--html", str(there)).is_mistake(
+        "already exists: choose another name"
+    )
     assert not (tmp_path / "forecasts").exists()
 
 
@@ -289,7 +291,7 @@ def test_simulate_plays_in_a_coded_town_and_by_wishes(cuore: Cuore) -> None:
     assert wished["town"] == "random"
     assert cuore(*games, "--forbid", "attacks", "--pin", "Natsumi").is_mistake("Natsumi Fujikawa is one of the attacks")
     assert cuore(*games, "--town", FIRST, "--boxes", "vacation").is_mistake(
-        "is for base, not for the boxes that are chosen: vacation"
+        "this town is for the boxes base, not for vacation"
     )
 
 
@@ -344,4 +346,4 @@ def test_a_town_is_searched_for_by_what_its_games_are_like(cuore: Cuore) -> None
     assert far.code == 1
     assert "none comes near rounds=300" in " ".join(far.out.split())
     assert data(cuore, "--like", "rounds=300", "--quick", "--seed", "a")["search"]["met"] is False
-    assert cuore("town", FIRST, "--like", "close").is_mistake("leave its code out to search")
+    assert cuore("town", FIRST, "--like", "close").is_mistake("--like searches for a new town: leave out the code")

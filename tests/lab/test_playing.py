@@ -13,7 +13,7 @@ from cuore.engine.game import Told
 from cuore.engine.session import Session
 from cuore.engine.setup import Setup, lay_out
 from cuore.engine.told import event_numbered
-from cuore.engine.words import TOLD_EVENT_SENT
+from cuore.engine.words import TOLD_EVENT_SENT, TOLD_REMOVED
 from cuore.lab.arrivals import Arrivals
 from cuore.lab.games.row import Arrival, Place, Row
 from cuore.lab.playing import Players, chances, play, players_version
@@ -125,7 +125,8 @@ class Bookkeeper:
             what, seat, kind, _, other, _ = told
             before = supply(self._ledger, kind) if kind >= 0 else 0
             self._ledger.hear(told)
-            if kind >= 0 and supply(self._ledger, kind) < before:
+            # A Get Drunk! that is turned up in the pile leaves the game from there, and comes into no house.
+            if kind >= 0 and what != TOLD_REMOVED and supply(self._ledger, kind) < before:
                 assert supply(self._ledger, kind) == before - 1
                 named = other if what == TOLD_EVENT_SENT else seat
                 self.found.append(Brought(named, seat, kind, event_numbered(what).name))

@@ -61,6 +61,7 @@ INSIDE = {
     "Sums",
     "Teller",
     "Temper",
+    "Thought",
     "Vocabulary",
 }
 """Classes of things that live inside one call, or that nobody is handed."""

@@ -40,7 +40,7 @@ def test_an_answer_from_before_the_change_is_stale() -> None:
 @pytest.mark.parametrize(
     ("seat", "who", "reason"),
     [
-        (0, "Ben", "two seats are called 'Ben'"),
+        (0, "Ben", "two players are called 'Ben': give each a name of their own"),
         (0, "housekepeer", "did you mean housekeeper"),
         (0, "Ann, Cleo", "one seat is for one player"),
         (0, "", "no name"),

@@ -107,7 +107,7 @@ def test_a_town_is_found_by_a_part_of_its_name() -> None:
     [("Beer Gardn", "Beer Garden"), ("Quiett", "A Quiet Evening"), ("Ten Raskals", "Ten Rascals"), ("nowhere", "")],
 )
 def test_of_a_name_that_nobody_knows_the_nearest_is_told(words: str, meant: str) -> None:
-    with pytest.raises(IllegalTown, match="neither a code nor the name of a town") as refused:
+    with pytest.raises(IllegalTown, match="is not the name of a card or a town, and not a code") as refused:
         make_setup(RULES, town=words)
     assert refused.value.possible == ((meant,) if meant else ())
     assert (f"did you mean {meant}?" in str(refused.value)) == bool(meant)

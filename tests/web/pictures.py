@@ -182,7 +182,12 @@ def take_pages(camera: Camera, ann: Visitor) -> None:
             ann.play(seed=number + 3, thorough=False)
             ann.page.wait_for_selector("dialog.end[open]")
     if "lobby" in wanted:
-        ann.open_table(["me", "open", "apprentice"], boxes=["base"], title="Tea at four", options={"public": True})
+        table = ann.open_table(
+            ["me", "open", "apprentice"], boxes=["base"], title="Tea at four", options={"public": True}
+        )
+        host = ann.context.new_page()  # a table is in the lobby while its host is there
+        host.goto(f"/#/table/{table}")
+        host.wait_for_selector(".seats")
     for name in wanted:
         if name in PAGES:
             ann.go(PAGES[name])

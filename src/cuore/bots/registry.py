@@ -156,8 +156,10 @@ def make_bot(name: str) -> Bot:
     budget = _budget(word)
     if budget is not None:
         return SearchBot(budget, name=word)
+    if word.startswith("search:"):
+        raise UnknownBot(
+            f"{shorten(name)} has no valid budget: write search:200 for 200 simulations, or search:0.5s for half a second"
+        )
     near = nearest_bot(name)
     hint = f": did you mean {near}?" if near else f"; choose from {', '.join(BOT_NAMES)}"
-    if name.strip().lower().startswith("search:"):
-        hint = ": write search:200 for 200 simulations, or search:0.5s for half a second"
     raise UnknownBot(f"there is no bot called {shorten(name)}{hint}")

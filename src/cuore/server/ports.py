@@ -6,7 +6,7 @@ its own time, the same way for the same seed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from hashlib import blake2b
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
@@ -233,8 +233,8 @@ class Store(Protocol):
 
     async def secret(self, table: str) -> Secret | None: ...
 
-    async def lobby(self, limit: int) -> list[TableRow]:
-        """Public tables that are open or playing, the latest change first."""
+    async def lobby(self, tables: Sequence[str]) -> list[TableRow]:
+        """Of these tables the public ones that are open or playing, the latest change first."""
         ...
 
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
@@ -246,7 +246,7 @@ class Store(Protocol):
         ...
 
     async def tables_to_mind(self) -> list[str]:
-        """Tables that play by themselves: ``bots_play`` in state playing."""
+        """Tables that play by themselves: ``bots_play`` in state playing, and a person plays one of the seats."""
         ...
 
     async def mind(self, table: str, process: str, now: float, until: float) -> bool:
@@ -414,6 +414,17 @@ class NoAnswer(Exception):
     """Nobody can think about this game, however often it is tried: it cannot be played up to here, or is over."""
 
 
+class Hinted(NamedTuple):
+    """A hint after some seconds of thought, without lines where it is not to be shown yet; ``more``: it goes on.
+
+    The first line is the recommended one. Several may begin with the same option and go on differently.
+    """
+
+    lines: list[HintLine]
+    seconds: float
+    more: bool
+
+
 class Thinker(Protocol):
     """Bots, in processes of their own. ``answers`` are all answers so far; what a worker knows is not sent again.
 
@@ -431,10 +442,10 @@ class Thinker(Protocol):
         """
         ...
 
-    async def advise(self, table: str, setup: Setup, answers: Sequence[int], seconds: float) -> list[HintLine]:
+    def advise(self, table: str, setup: Setup, answers: Sequence[int], seconds: float) -> AsyncGenerator[Hinted, None]:
         """What the search makes of the open decision, from what the asked seat may know; raises what ``choose`` does.
 
-        The first line is the recommended one. Several may begin with the same option and go on differently.
+        A first hint comes soon, better ones follow. Bots go before: a hint is put off whenever one has to answer.
         """
         ...
 
@@ -518,11 +529,11 @@ class Forecaster(Protocol):
         """An order that is known here by its id, and how far it is."""
         ...
 
-    def ask(self, order: Order, person: str) -> HowFar:
+    def ask(self, order: Order, person: str, address: str = "") -> HowFar:
         """Begin it for somebody, unless it is begun or done.
 
         Raises ``Refused("busy")`` where too many wait already, and ``Refused("too-fast")`` where too many of this
-        person do.
+        person do, or from this address.
         """
         ...
 

@@ -17,7 +17,7 @@ from random import Random
 from typing import NamedTuple
 
 from cuore.bots import Bot, make_bot
-from cuore.bots.advice.hint import Advice, advise
+from cuore.bots.advice.hint import Advice, Thought
 from cuore.bots.search.race import Budget
 from cuore.engine.errors import CuoreError, DamagedRecord, GameOver, IllegalChoice, NotAsked, shorten
 from cuore.engine.game import Game, Told
@@ -72,11 +72,10 @@ def choice_of(bot: Bot, setup: Setup, session: Session) -> int:
     return bot.choose(session.view(seat), rng, memory)
 
 
-def hint_for(setup: Setup, session: Session, budget: Budget, say: Callable[[int], str] | None = None) -> list[Advice]:
-    """What the search makes of the open decision, from what the asked seat may know; ``say`` names options."""
+def thought_of(setup: Setup, session: Session, say: Callable[[int], str] | None = None) -> Thought:
+    """A search about the open decision, from what the asked seat may know; ``say`` names options."""
     seat = session.game.asked
-    seed = f"{setup.seed}/hint {session.game.decisions}"
-    return advise(session.view(seat), session.memory(seat), budget, seed, say)
+    return Thought(session.view(seat), session.memory(seat), f"{setup.seed}/hint {session.game.decisions}", say)
 
 
 class Table:
@@ -254,7 +253,9 @@ class Table:
     def hint(self, seat: int, budget: Budget) -> list[Advice]:
         """What the search makes of a seat's open decision, from what that seat may know."""
         self._check_asked(seat, self.revision)
-        return hint_for(self.setup, self.session, budget, partial(option_text, self.rules, self.names))
+        thought = thought_of(self.setup, self.session, partial(option_text, self.rules, self.names))
+        thought.think(budget)
+        return thought.advice()
 
     def doubt(self, seat: int, index: int) -> Message:
         """What to ask back before an answer that throws a turn away, or harms its giver; mostly nothing."""

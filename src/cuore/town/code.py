@@ -86,7 +86,7 @@ def read_code(rules: Rules, text: str) -> Town:
     chosen = [box for at, box in enumerate(boxes) if mask >> at & 1]
     town = _town(rules, chosen, _number(said[2 * zeros + 1 :]))
     if town is None or _meaning(town) != digits[-CHECKS:-2]:
-        raise IllegalCode(f"the town {shorten(text)} was made with other cards than those here")
+        raise IllegalCode(f"the town {shorten(text)} was made with different cards")
     town.check(rules)
     if _digits(write_code(rules, town)) != digits:
         raise IllegalCode(f"{shorten(text)} is not the code of a town: it is too long")
@@ -208,7 +208,7 @@ def _digits(text: str) -> list[int]:
     found = [LETTERS.find(TAKEN_FOR.get(sign, sign)) for sign in signs]
     if -1 in found:
         wrong = signs[found.index(-1)]
-        raise IllegalCode(f"{shorten(text)} is not the code of a town: codes have no {shorten(wrong)}")
+        raise IllegalCode(f"{shorten(text)} is not the code of a town: codes never contain {shorten(wrong)}")
     return found
 
 

@@ -129,16 +129,20 @@ class Wishes:
 def read_wishes(data: object) -> Wishes:
     """The wishes with such data."""
     if not isinstance(data, dict):
-        raise IllegalWish("wishes are a table of lists, each under its name")
-    known = {field.name for field in fields(Wishes)}
+        raise IllegalWish("wishes must be a table of lists, such as pin and forbid")
+    known = [field.name for field in fields(Wishes)]
     found: dict[str, Any] = {}
     for name, value in data.items():
-        if name == "together" and isinstance(value, int):
+        if name not in known:
+            raise IllegalWish(f"there are no wishes called {shorten(name)}; choose from {', '.join(known)}")
+        if name == "together":
+            if not isinstance(value, int):
+                raise IllegalWish(f"together must be a whole number, not {shorten(value)}")
             found[name] = int(value)
-        elif name in known and isinstance(value, list) and all(isinstance(word, str) for word in value):
+        elif isinstance(value, list) and all(isinstance(word, str) for word in value):
             found[name] = tuple(value)
         else:
-            raise IllegalWish(f"{shorten(value)} cannot be wished under the name {shorten(name)}")
+            raise IllegalWish(f"{name} must be a list of words, not {shorten(value)}")
     return Wishes(**found)
 
 

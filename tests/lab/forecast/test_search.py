@@ -161,7 +161,7 @@ def test_a_card_from_a_file_is_searched_with() -> None:
 
 
 def test_mistakes_are_refused_before_anything_is_played() -> None:
-    with pytest.raises(IllegalWish, match="nothing to look for"):
+    with pytest.raises(IllegalWish, match="nothing to search for"):
         search(RULES, ("base",))
     with pytest.raises(IllegalWish, match="there is no wish"):
         search(RULES, ("base",), likings=Likings(("cheerful",)))

@@ -28,7 +28,7 @@ def test_a_name_that_no_chart_could_have_is_refused() -> None:
     """XML has no place for control characters, however they are escaped."""
     made = made_up.of_box()
     for name in ("night\x01 games", "two\nlines"):
-        with pytest.raises(IllegalSetup, match="letters that can be printed"):
+        with pytest.raises(IllegalSetup, match="a name of 1 to 120 printable letters"):
             replace(made.study, name=name).check()
     named = replace(made.study, name="Nächte & <Tage>")
     named.check()

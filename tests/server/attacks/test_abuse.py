@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncGenerator
+from contextlib import ExitStack
 
 import msgspec
 import pytest
 
 from cuore.server.errors import Refused
 from cuore.server.hall.outbox import GOING_AWAY, MOST_MESSAGES, TRY_LATER
+from cuore.server.hall.showing import GRACE
+from cuore.server.ports import Hinted
 from cuore.server.wire.messages import HintLine
 from cuore.server.workers.inline import InlineThinker
 from tests.server.hall.house import Client, House, in_virtual_time, until, wish
@@ -117,7 +121,10 @@ def test_whoever_was_away_gets_the_seat_back_from_the_bot() -> None:
         await guest.say("sit", seat=1)
         await host.say("begin")
         guest.visit.leave()  # a tunnel
-        assert (await host.say("seat-bot", seat=1, bot="random"))["type"] == "done"
+        assert (await host.say("seat-bot", seat=1, bot="housekeeper"))["code"] == "seat-taken"
+        await asyncio.sleep(GRACE)
+        assert (await host.say("seat-bot", seat=1, bot="random"))["code"] == "not-agreed"
+        assert (await host.say("seat-bot", seat=1, bot="housekeeper"))["type"] == "done"
         again = await Client(hall, ben, table).connect()
         assert (await again.say("sit", seat=1))["type"] == "done"
         assert host.live.room.chairs[1].bot == ""
@@ -297,12 +304,12 @@ class Slow(InlineThinker):
 
     now = most = 0
 
-    async def advise(self, *words: object) -> list[HintLine]:
+    async def advise(self, *words: object) -> AsyncGenerator[Hinted, None]:
         self.now += 1
         self.most = max(self.most, self.now)
         await asyncio.sleep(10)
         self.now -= 1
-        return []
+        yield Hinted([], 10.0, more=False)
 
 
 def test_hints_are_given_one_at_a_time_and_end_with_the_line() -> None:
@@ -319,6 +326,44 @@ def test_hints_are_given_one_at_a_time_and_end_with_the_line() -> None:
         client.visit.leave()
         await asyncio.sleep(0)
         assert client.visit._thinking.cancelled() or client.visit._thinking.cancelling()
+
+    in_virtual_time(play)
+
+
+class Growing(InlineThinker):
+    """Thinks about a hint in slices, and shows every fifth."""
+
+    is_thinking = False
+
+    async def advise(self, *words: object) -> AsyncGenerator[Hinted, None]:
+        self.is_thinking = True
+        try:
+            for number in range(1, 100):
+                await asyncio.sleep(0.1)
+                lines = [HintLine(option=0, win=0.5, low=0.4, high=0.6, lead=0.0)] if number % 5 == 0 else []
+                yield Hinted(lines, number / 10, more=True)
+        finally:
+            self.is_thinking = False
+
+
+def test_a_hint_grows_until_the_table_moves_on_and_costs_what_was_thought() -> None:
+    async def play(house: House) -> None:
+        thinker = Growing(house.rules, 1)
+        hall = await house.hall(thinker=thinker)
+        ann = await house.person("Ann")
+        table = await hall.open_table(ann, wish("me", "random", seed="1", options={"pace": 5000}))
+        client = await Client(hall, ann, table).connect()
+        await until(lambda: client.live.room.asked == 0)
+        await client.say("hint", seconds=10)
+        await asyncio.sleep(2)
+        client.read()
+        assert [message["more"] for message in client.messages if message["type"] == "hint"] == [True] * 4
+        await client.say("answer", option=0)
+        await asyncio.sleep(0.2)
+        assert client.last("refused")["code"] == "stale"
+        assert not thinker.is_thinking
+        left = hall._services.limits.take_hint(ann.id, "", 1000)
+        assert 57 < left < 59
 
     in_virtual_time(play)
 
@@ -340,6 +385,9 @@ def test_guessing_invitations_ends_soon(server: Running) -> None:
     assert codes[-1] == "too-fast"
     assert codes.count("no-such-table") <= 21
     assert ann.http.post(f"/api/tables/{table['id']}/ticket", json={}).status_code == 201, "whoever sits there comes in"
+    ben = server.program()
+    assert ben.ticket(table["id"], table["invite"]), "and who has the link"
+    assert ben.ticket(ann.open_table(seats=["me", "open"], options={"public": True})["id"]), "or sees it in the lobby"
 
 
 def test_a_wish_that_cannot_be_fulfilled_is_no_failure_of_ours(server: Running) -> None:
@@ -363,10 +411,13 @@ def test_tables_cannot_be_opened_without_end(server: Running) -> None:
 
 
 def test_titles_stay_text(server: Running) -> None:
-    ann = server.program()
-    for title in PAYLOADS[:8]:
-        ann.http.post("/api/tables", json={"seats": ["me", "open"], "title": title[:40], "options": {"public": True}})
-    with server.browser() as browser:
+    with server.browser() as browser, ExitStack() as lines:
+        for title in PAYLOADS[:8]:
+            host = server.program()
+            made = host.open_table(seats=["me", "open"], title=title[:40], options={"public": True})
+            line = lines.enter_context(server.socket())
+            line.send(json.dumps({"type": "hello", "ticket": host.ticket(made["id"])}))
+            assert json.loads(line.recv())["type"] == "hello"
         answer = browser.get("/api/tables")
     assert answer.headers["content-type"].startswith("application/json")
     assert answer.headers["x-content-type-options"] == "nosniff"

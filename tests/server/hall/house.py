@@ -86,10 +86,11 @@ class House:
 class Client:
     """Somebody at a table, with one connection."""
 
-    def __init__(self, hall: Hall, person: PersonRow, table: str) -> None:
+    def __init__(self, hall: Hall, person: PersonRow, table: str, address: str = "") -> None:
         self.hall = hall
         self.person = person
         self.table = table
+        self.address = address
         self.outbox = Outbox()
         self.visit: Any = None
         self.messages: list[Message] = []
@@ -99,7 +100,9 @@ class Client:
         invited = bool(hello.pop("invited", False))
         self.outbox = Outbox()
         said = msgspec.convert({"type": "hello", "ticket": "", **hello}, Hello)
-        self.visit = await self.hall.connect(self.person, "session", self.table, invited, said, self.outbox)
+        self.visit = await self.hall.connect(
+            self.person, "session", self.table, invited, said, self.outbox, self.address
+        )
         return self
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import ceil
 
 import pytest
 
@@ -10,6 +11,7 @@ from cuore.engine.record import read_record
 from cuore.engine.words import SPECTATOR
 from cuore.server.errors import Refused, Unavailable
 from cuore.server.hall.room import OVER
+from cuore.server.hall.showing import GRACE
 from cuore.server.ports import GameRow
 from cuore.server.store.memory import MemoryStore
 from cuore.server.wire.options import Fork, TableOptions
@@ -57,7 +59,8 @@ def test_a_bot_sits_in_for_whoever_has_left_and_gives_the_seat_back() -> None:
         one, two = await two_people(house, pace=300)
         assert (await two.say("leave", seat=1))["type"] == "done"
         assert one.last("seats")["seats"][1]["gone"]
-        assert (await one.say("seat-bot", seat=1, bot="biglove"))["type"] == "done"
+        assert (await one.say("seat-bot", seat=1, bot="biglove"))["code"] == "not-agreed"
+        assert (await one.say("seat-bot", seat=1, bot="housekeeper"))["type"] == "done"
         await play_on(one, 12)
         assert (await two.say("sit", seat=1))["type"] == "done"
         seat = one.last("seats")["seats"][1]
@@ -264,13 +267,98 @@ def test_where_nobody_may_watch_strangers_leave_when_the_cards_are_dealt() -> No
     in_virtual_time(play)
 
 
-def test_whoever_sits_here_may_seat_bots_while_the_host_is_away() -> None:
+def test_a_seat_is_kept_for_its_player_while_a_broken_line_may_come_back() -> None:
+    async def play(house: House) -> None:
+        one, two = await two_people(house, stand_in="biglove", pace=300)
+        two.visit.leave()
+        left = one.live._services.clock.wall()
+        for bot in ("biglove", "random"):
+            assert (await one.say("seat-bot", seat=1, bot=bot))["code"] == "seat-taken"
+        await asyncio.sleep(1)
+        seat = one.last("seats")["seats"][1]
+        assert (seat["away"], seat["stand_in"]) == (int(left), ceil(left + GRACE))
+        await asyncio.sleep(GRACE - 2)
+        assert (await one.say("seat-bot", seat=1, bot="biglove"))["code"] == "seat-taken"
+        await asyncio.sleep(1)
+        assert (await one.say("seat-bot", seat=1, bot="random"))["code"] == "not-agreed"
+        assert (await one.say("seat-bot", seat=1, bot="biglove"))["type"] == "done"
+        assert (await one.say("seat-bot", seat=1, bot="biglove"))["code"] == "seat-taken"
+
+    in_virtual_time(play)
+
+
+def test_a_player_who_comes_back_is_away_anew_the_next_time() -> None:
+    async def play(house: House) -> None:
+        one, two = await two_people(house)
+        for _ in range(3):
+            two.visit.leave()
+            await asyncio.sleep(GRACE - 1)
+            assert (await one.say("seat-bot", seat=1, bot="housekeeper"))["code"] == "seat-taken"
+            await two.connect()
+            await asyncio.sleep(GRACE + 1)
+            assert (await one.say("seat-bot", seat=1, bot="housekeeper"))["code"] == "seat-taken"
+            assert "away" not in one.last("seats")["seats"][1]
+
+    in_virtual_time(play)
+
+
+def test_a_restart_begins_the_grace_anew() -> None:
+    async def play(house: House) -> None:
+        one, two = await two_people(house)
+        two.visit.leave()
+        await asyncio.sleep(GRACE - 1)
+        await one.hall.stop(0)
+        again = await house.hall()
+        one = await Client(again, one.person, one.table).connect()
+        await asyncio.sleep(GRACE - 1)
+        assert (await one.say("seat-bot", seat=1, bot="housekeeper"))["code"] == "seat-taken"
+        await asyncio.sleep(1)
+        assert (await one.say("seat-bot", seat=1, bot="housekeeper"))["type"] == "done"
+
+    in_virtual_time(play)
+
+
+def test_once_the_host_has_been_away_for_long_enough_every_player_may_let_the_stand_in_play() -> None:
     async def play(house: House) -> None:
         one, two = await two_people(house, pace=300)
         assert (await two.say("seat-bot", seat=0, bot="housekeeper"))["code"] == "not-yours"
         one.visit.leave()
+        assert (await two.say("seat-bot", seat=0, bot="housekeeper"))["code"] == "not-yours"
+        await asyncio.sleep(GRACE)
         assert (await two.say("seat-bot", seat=0, bot="housekeeper"))["type"] == "done"
         await play_on(two, 5)
+
+    in_virtual_time(play)
+
+
+def test_before_the_cards_are_dealt_a_broken_line_costs_the_host_nothing() -> None:
+    async def play(house: House) -> None:
+        hall = await house.hall()
+        ann, ben, cleo = [await house.person(name) for name in ("Ann", "Ben", "Cleo")]
+        table = await hall.open_table(ann, wish("me", "open", "open"))
+        one = await Client(hall, ann, table).connect()
+        two, three = [await Client(hall, person, table).connect(invited=True) for person in (ben, cleo)]
+        await two.say("sit", seat=1)
+        await three.say("sit", seat=2)
+        one.visit.leave()
+        for sort, fields in (("begin", {}), ("seat-bot", {"seat": 2, "bot": "random"})):
+            assert (await two.say(sort, **fields))["code"] == "not-yours"
+        await asyncio.sleep(GRACE)
+        assert (await two.say("seat-bot", seat=2, bot="random"))["code"] == "seat-taken"
+        assert (await two.say("begin"))["type"] == "done"
+
+    in_virtual_time(play)
+
+
+def test_nobody_stops_a_game_again_and_again() -> None:
+    async def play(house: House) -> None:
+        one, two = await two_people(house)
+        codes = []
+        for _ in range(10):
+            codes.append((await two.say("pause")).get("code", "done"))
+            await one.say("resume")
+        assert codes == ["done"] * 6 + ["too-fast"] * 4
+        assert one.live.room.state == "playing"
 
     in_virtual_time(play)
 
@@ -325,10 +413,10 @@ def test_somebody_with_two_seats_can_be_erased_and_the_table_goes_on() -> None:
         await two.say("sit", seat=2, name="Cleo")
         await host.say("begin")
         hall.erased(await house.store.erase_person(ben.id, "Somebody"))
-        await asyncio.sleep(5)
+        await asyncio.sleep(GRACE + 5)
         assert host.last("seats")["state"] == "playing"
         for seat in (1, 2):
-            assert (await host.say("seat-bot", seat=seat, bot="biglove"))["type"] == "done"
+            assert (await host.say("seat-bot", seat=seat, bot="housekeeper"))["type"] == "done"
         await play_on(host, 5)
 
     in_virtual_time(play)
@@ -384,7 +472,7 @@ def test_of_two_rematches_at_once_one_table_stays() -> None:
             await play_on(await asked_of((one, two)), 1)
         answers = await asyncio.gather(one.say("rematch"), two.say("rematch"))
         assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
-        assert [row.id for row in await house.store.lobby(10)] == [one.live.room.rematch]
+        assert [row.id for row in await house.store.all_tables("open", 10)] == [one.live.room.rematch]
 
     in_virtual_time(play)
 

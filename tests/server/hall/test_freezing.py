@@ -75,6 +75,8 @@ def test_a_table_with_a_damaged_entry_stands_still_alone_and_for_good() -> None:
         hall = await house.hall()
         ann = await house.person("Ann")
         tables = sorted([await hall.open_table(ann, wish("housekeeper", "housekeeper")) for _ in range(2)])
+        for table in tables:
+            await Client(hall, ann, table).connect()
         await until(lambda: all(hall.live[table].room.revision > 5 for table in tables))
         await hall.stop(0)
         damaged, sound = tables
@@ -83,6 +85,8 @@ def test_a_table_with_a_damaged_entry_stands_still_alone_and_for_good() -> None:
         rows[place] = rows[place]._replace(data=write_entry(Answered(seat=0, option=999, words="")))
         before = len(house.store._entries[sound])
         again = await house.hall("again")
+        for table in tables:
+            await Client(again, ann, table).connect()
         await until(lambda: len(house.store._entries[sound]) > before + 5)
         room = again.live[damaged].room
         assert (room.state, room.damage) == ("frozen", f"entry {place + 1}: IndexError")

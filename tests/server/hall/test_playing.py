@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from cuore.engine.position import write_position
 from cuore.engine.record import read_record, replay
 from cuore.server.hall.room import OVER, Room
@@ -91,3 +93,54 @@ def test_two_people_by_a_link() -> None:
         await hall.stop(0)
 
     in_virtual_time(play)
+
+
+def test_bots_rest_while_nobody_looks_on() -> None:
+    async def play(house: House) -> None:
+        hall = await house.hall()
+        ann = await house.person("Ann")
+        table = await hall.open_table(ann, wish(*["housekeeper"] * 6, options={"pace": 250}))
+        assert await kept_within(house, table, 50) == 0, "at the beginning"
+        client = await Client(hall, ann, table).connect()
+        assert await kept_within(house, table, 10) > 20
+        client.visit.leave()
+        assert await kept_within(house, table, 300) <= 1
+        assert table not in hall.live
+        await hall.stop(0)
+        again = await house.hall()
+        assert await kept_within(house, table, 300) == 0, "after a restart"
+        await Client(again, ann, table).connect()
+        await until(lambda: again.live[table].room.state == OVER, 3000)
+
+    in_virtual_time(play)
+
+
+def test_bots_answer_people_also_while_nobody_looks_on() -> None:
+    async def play(house: House) -> None:
+        hall = await house.hall()
+        ann, ben = await house.person("Ann"), await house.person("Ben")
+        table = await hall.open_table(ann, wish("me", "housekeeper", "open", seed="1"))
+        one = await Client(hall, ann, table).connect()
+        two = await Client(hall, ben, table).connect(invited=True)
+        await two.say("sit", seat=2)
+        await one.say("begin")
+        one.visit.leave()
+        two.visit.leave()
+        await until(lambda: not hall.live[table].room.asked_bot)
+        assert await kept_within(house, table, 30) == 0
+        asked = one if hall.live[table].room.asked == 0 else two
+        await asked.connect()
+        while asked.live.room.asked == asked.visit.viewer.seat:
+            await asked.say("answer", option=len(asked.last("view")["ask"]["options"]) - 1)
+        asked.visit.leave()
+        other = ann if asked is two else ben
+        await until(lambda: hall.live[table].room.awaits(other.id), 300)
+
+    in_virtual_time(play)
+
+
+async def kept_within(house: House, table: str, seconds: float) -> int:
+    """How many entries are kept in so many seconds."""
+    before = len(await house.store.entries(table))
+    await asyncio.sleep(seconds)
+    return len(await house.store.entries(table)) - before

@@ -67,12 +67,34 @@ def test_bots_are_seen_to_by_one_process_and_by_the_other_when_it_is_gone() -> N
         one = await house.hall("one", alone=False)
         ann = await house.person("Ann")
         table = await one.open_table(ann, wish("housekeeper", "biglove"))
+        await Client(one, ann, table).connect()
         await asyncio.sleep(20)
         played = len(await house.store.entries(table))
         assert played > 10
         await one.stop(0)
         two = await house.hall("two", alone=False)
-        await until(lambda: table in two.live and two.live[table].room.state == OVER, 3000)
+        await Client(two, ann, table).connect()
+        await until(lambda: two.live[table].room.state == OVER, 3000)
+
+    in_virtual_time(play)
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_bots_play_on_for_whoever_looks_on_at_another_process(hints: bool) -> None:
+    async def play(house: House) -> None:
+        if not hints:
+            house.hub = Hub(carry=lambda deliver: None)
+        one, two = await house.hall("one", alone=False), await house.hall("two", alone=False)
+        ann = await house.person("Ann")
+        table = await one.open_table(ann, wish("housekeeper", "biglove"))
+        first = await Client(one, ann, table).connect()
+        await asyncio.sleep(5)
+        await Client(two, ann, table).connect()
+        first.visit.leave()
+        await asyncio.sleep(1)
+        before = first.live.room.revision
+        await asyncio.sleep(30)
+        assert two.live[table].room.revision > before + 5
 
     in_virtual_time(play)
 

@@ -26,9 +26,6 @@ SEATS = 4
 PEOPLES_PACE = 250
 """Milliseconds that bots take at tables with a person, who would else be asked too rarely."""
 
-MOST_WATCHERS = 100
-"""Tables of bots that somebody watches to see how late answers are."""
-
 CROWD = 10_000
 """Sockets that one process of the generator holds."""
 
@@ -129,7 +126,7 @@ class Bench:
         self.found.note("tables opened a second", round(plan.tables / (time.monotonic() - began), 1))
         for guest, table, invite in tables[: plan.people]:
             self.people.players.append(Player(guest, table, invite, self.people))
-        for guest, table, invite in tables[plan.people :][:MOST_WATCHERS]:
+        for guest, table, invite in tables[plan.people :]:
             self.watchers.append(Watcher(guest, table, invite, plan.pace, self.people.troubles))
         await in_turns([partial(seat.come, server.port) for seat in self.seats], 8)
         await self.until_bots_are_warm(server)
@@ -157,7 +154,6 @@ class Bench:
         await people.settle(PATIENCE)
         behind = await asyncio.to_thread(server.tables_behind, time.time() - 2 * max(plan.pace, PEOPLES_PACE) / 1000)
         self.found.note(f"{where}window", await asyncio.to_thread(window.close))
-        # Watched tables are thought about first: those that nobody watches are counted in the store.
         self.found.note(f"{where}tables a whole step behind", behind)
         late = [late for watcher in self.watchers for late in watcher.late]
         skipped = sum(one > plan.pace / 2000 for one in late)

@@ -12,8 +12,8 @@ LINES_AT_AN_ADDRESS = 40
 LINES_OF_A_GUEST = 5
 """How many sockets come from one address, and belong to one guest there; the server takes 200 and 20."""
 
-TABLES_OF_A_GUEST = 20
-"""How many tables one guest may open in an hour."""
+TABLES_OF_A_GUEST = 10
+"""How many live tables one guest may have."""
 
 BOT = "housekeeper"
 
@@ -22,7 +22,7 @@ class Guest:
     """Somebody with a cookie."""
 
     def __init__(self, desk: Desk, address: str, cookie: str) -> None:
-        self._desk = desk
+        self.desk = desk
         self.address = address
         self.cookie = cookie
 
@@ -36,30 +36,28 @@ class Guest:
     async def open_table(self, people: int, bots: int, pace: int, seed: str) -> tuple[str, str]:
         """A table that begins at once; gives its id and invitation."""
         seats = ["me"] * people + [BOT] * bots
-        _, made = await self._desk.post(
-            "tables", self.cookie, {"seats": seats, "seed": seed, "options": {"pace": pace}}
-        )
+        _, made = await self.desk.post("tables", self.cookie, {"seats": seats, "seed": seed, "options": {"pace": pace}})
         return made["id"], made["invite"]
 
     async def ticket(self, table: str, invite: str) -> str:
         """The way to a table."""
-        _, made = await self._desk.post(f"tables/{table}/ticket", self.cookie, cuore_invite=invite)
+        _, made = await self.desk.post(f"tables/{table}/ticket", self.cookie, cuore_invite=invite)
         return str(made["ticket"])
 
     def close(self) -> None:
         """Hang up."""
-        self._desk.close()
+        self.desk.close()
 
 
 class Seat:
     """One socket at one table, and how it got there. ``news`` is told every message as it is."""
 
-    __slots__ = ("_first", "_invite", "_line", "_news", "_table", "guest", "is_here", "lost_with", "place")
+    __slots__ = ("_first", "_line", "_news", "guest", "invite", "is_here", "lost_with", "place", "table")
 
     def __init__(self, guest: Guest, table: str, invite: str, news: Callable[[bytes], None]) -> None:
         self.guest = guest
-        self._table = table
-        self._invite = invite
+        self.table = table
+        self.invite = invite
         self._news = news
         self._line: Line | None = None
         self._first: asyncio.Future[None] | None = None
@@ -70,7 +68,7 @@ class Seat:
     async def come(self, port: int) -> None:
         """Fetch a ticket, open the socket, say hello; done when the server has said hello, too."""
         async with asyncio.timeout(PATIENCE):
-            ticket = await self.guest.ticket(self._table, self._invite)
+            ticket = await self.guest.ticket(self.table, self.invite)
             self._first = asyncio.get_running_loop().create_future()
             line = Line(self._heard, self._lost)
             await line.open(port, self.guest.address, self.guest.cookie)

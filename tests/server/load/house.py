@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from cuore.server.store.table_rows import A_PERSON_PLAYS
 from tests.server.load.line import PATIENCE, Failed
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -114,11 +115,12 @@ class Serving:
         return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines) if name[:1] != "#"}
 
     def tables_behind(self, since: float) -> int:
-        """How many tables with something to do have not moved since a time of the wall clock."""
+        """How many tables where a bot is to answer a person have not moved since a time of the wall clock."""
         database = sqlite3.connect(f"file:{self._folder / 'cuore.db'}?mode=ro", uri=True)
         try:
             found = database.execute(
-                "SELECT count(*) FROM tables WHERE state = 'playing' AND bots_play AND changed < ?", (since,)
+                "SELECT count(*) FROM tables WHERE state = 'playing' AND bots_play AND changed < ? AND seats LIKE ?",
+                (since, A_PERSON_PLAYS),
             )
             return int(found.fetchone()[0])
         finally:

@@ -35,9 +35,18 @@ class Desk:
 
     async def post(self, path: str, cookie: str, body: object = None, **headers: str) -> tuple[dict[str, str], Any]:
         """Ask for something; gives headers and content of the answer."""
+        return await self._send("POST", path, cookie, body, headers)
+
+    async def patch(self, path: str, cookie: str, body: object) -> tuple[dict[str, str], Any]:
+        """Change something."""
+        return await self._send("PATCH", path, cookie, body, {})
+
+    async def _send(
+        self, method: str, path: str, cookie: str, body: object, headers: dict[str, str]
+    ) -> tuple[dict[str, str], Any]:
         content = b"" if body is None else _encode(body)
         head = [
-            f"POST /api/{path} HTTP/1.1",
+            f"{method} /api/{path} HTTP/1.1",
             f"host: 127.0.0.1:{self._port}",
             f"origin: http://127.0.0.1:{self._port}",
             f"content-length: {len(content)}",

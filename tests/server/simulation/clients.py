@@ -318,7 +318,7 @@ class Tab:
         elif mine and chance < 0.15 and (self.welcome.host or self._host_is_away()):
             away = [number for number, seat in enumerate(self.seats.seats) if seat.sort != "bot" and not seat.here]
             if away:
-                self.give(SeatBot(id=self._id(), rev=rev, seat=away[0], bot=self.chance.choice(BOTS)))
+                self.give(SeatBot(id=self._id(), rev=rev, seat=away[0], bot=self.welcome.table.options.stand_in))
         elif view is not None and view.ask is not None and view.rev == rev:
             if 0.9 < chance < 0.95 and self.world.storm:
                 self.give(Hint(id=self._id(), rev=rev, seconds=0.5))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import aclosing
 from random import Random
 from typing import Any, TypeVar, cast
 
@@ -11,8 +12,7 @@ import msgspec
 
 from cuore.engine.setup import Setup
 from cuore.server.errors import Unavailable
-from cuore.server.ports import Conflict, EntryRow, Hint, Repeated, Thinker
-from cuore.server.wire.messages import HintLine
+from cuore.server.ports import Conflict, EntryRow, Hint, Hinted, Repeated, Thinker
 from tests.server.simulation.faults import Weather
 from tests.server.simulation.loop import Process, Stuck
 
@@ -240,10 +240,14 @@ class FaultyThinker:
         await self._wait()
         return await self._real.choose(table, setup, answers, bot, seconds, urgent)
 
-    async def advise(self, table: str, setup: Setup, answers: Sequence[int], seconds: float) -> list[HintLine]:
+    async def advise(
+        self, table: str, setup: Setup, answers: Sequence[int], seconds: float
+    ) -> AsyncGenerator[Hinted, None]:
         """What the real one advises, sooner or later."""
         await self._wait()
-        return await self._real.advise(table, setup, answers, seconds)
+        async with aclosing(self._real.advise(table, setup, answers, seconds)) as hints:
+            async for hint in hints:
+                yield hint
 
     def forget(self, table: str) -> None:
         """As the real one."""

@@ -53,7 +53,7 @@ def test_a_copy_made_while_others_write_is_of_one_moment(sqlite_file: Path, tmp_
         await asyncio.gather(*playing)
         await store.close()
         copy = await open_store(tmp_path / "copy4.db")
-        assert len(await copy.lobby(9)) == 8
+        assert len(await copy.all_tables("", 9)) == 8
         await copy.close()
 
     asyncio.run(body())

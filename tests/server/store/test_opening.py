@@ -63,7 +63,7 @@ def test_a_store_is_opened_by_many_at_once(place: Place) -> None:
     async def body(_: Store) -> None:
         stores = await asyncio.gather(*[place.open() for _ in range(4)])
         for store in stores:
-            assert await store.lobby(1) == []
+            assert await store.all_tables("", 1) == []
             await store.close()
 
     place.run(body)
@@ -179,7 +179,7 @@ def test_only_the_one_who_asks_for_it_reads_a_seed(sqlite_file: Path) -> None:
             store.entries("t1"),
             store.entry_of("t1", "c1"),
             store.table("t1"),
-            store.lobby(9),
+            store.lobby(["t1"]),
             store.tables_of("p-anna", 9),
             store.all_tables("", 9),
             store.tables_to_mind(),

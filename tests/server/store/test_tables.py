@@ -183,8 +183,9 @@ def test_the_lobby_shows_public_tables_that_can_be_joined_or_watched_the_latest_
             await store.open_table(short, Secret("s"), first)
         twin = Book("t10")
         await store.open_table(twin.short._replace(state="open", changed=51.0), Secret("s"), twin.opened())
-        assert [row.id for row in await store.lobby(10)] == ["t1", "t10", "t0"]
-        assert [row.id for row in await store.lobby(1)] == ["t1"]
+        assert [row.id for row in await store.lobby([f"t{number}" for number in range(11)])] == ["t1", "t10", "t0"]
+        assert [row.id for row in await store.lobby(["t0", "t2", "t1", "nowhere"])] == ["t1", "t0"]
+        assert await store.lobby([]) == []
         assert [row.id for row in await store.all_tables("", 3)] == ["t5", "t4", "t3"]
         assert [row.id for row in await store.all_tables("over", 3)] == ["t4"]
 
@@ -215,7 +216,8 @@ def test_a_table_is_minded_by_one_process_until_its_time_is_up(place: Place) -> 
         await store.open_table(idle.short._replace(bots_play=False), Secret("s"), idle.opened())
         paused = Book("t3")
         await store.open_table(paused.short._replace(state="paused"), Secret("s"), paused.opened())
-        assert await store.tables_to_mind() == ["t1"]
+        await Book("t4", seats=(("p-anna", 'Anna ,""]', "biglove"), ("", "", "housekeeper"))).open_at(store)
+        assert await store.tables_to_mind() == ["t1"], "where only bots play, they rest"
         assert await store.mind("t1", "a", 10.0, 20.0)
         assert not await store.mind("t1", "b", 19.9, 29.0)
         assert await store.mind("t1", "a", 15.0, 25.0)

@@ -80,7 +80,7 @@ def test_a_disk_that_is_full(small_disk: Path) -> None:
         filler.write_bytes(bytes(free.f_bavail * free.f_bsize - 300_000))
         kept = 1 + await _until_full(store, book)
         assert len(await store.entries("t1")) == kept
-        assert len(await store.lobby(5)) == 1
+        assert len(await store.lobby(["t1"])) == 1
         with pytest.raises(Unavailable):
             await store.append(book.answered("big")._replace(data=bytes(900_000)), book.short)
         filler.unlink()

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -159,11 +161,21 @@ class Program:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["ticket"])
 
+    def watch_to_the_end(self, table: str, invite: str = "") -> None:
+        """Look on until the game is over: where only bots play, they rest while nobody does."""
+        while True:
+            with suppress(ConnectionClosed), self.running.socket() as line:  # closed where this reads too slowly
+                line.send(json.dumps({"type": "hello", "ticket": self.ticket(table, invite)}))
+                while json.loads(line.recv(PATIENCE))["type"] != "over":
+                    pass
+                return
+
 
 @contextmanager
 def running(folder: Path, forecasts: Forecaster | None = None, **changed: int | tuple[str, ...]) -> Iterator[Running]:
-    """A server that runs as long as this lasts; limits on requests are out of the way unless a test wants them."""
-    settings = msgspec.structs.replace(Settings(data=str(folder), requests_per_second=1_000_000), **changed)
+    """A server that runs as long as this lasts; limits by number are out of the way unless a test wants them."""
+    wide = Settings(data=str(folder), requests_per_second=1_000_000, sockets_per_address=2_000, sockets_per_person=200)
+    settings = msgspec.structs.replace(wide, **changed)
     server = Running(folder, settings, forecasts)
     server.start()
     try:

@@ -53,7 +53,7 @@ def test_whom_a_table_of_several_people_waits_for_is_looked_up(server: Running) 
 def test_how_a_finished_game_ended(server: Running) -> None:
     host = server.program()
     table = host.open_table(seats=["random", "random"])["id"]
-    server.wait_until(lambda: server.house.hall.live[table].room.state == "over")
+    host.watch_to_the_end(table)
     facts = host.http.get(f"/api/games/{table}").json()
     line = line_of(host, table)
     for name in ("points", "winners", "ending", "rounds"):

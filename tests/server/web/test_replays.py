@@ -31,7 +31,7 @@ EYES = ["-1", "0", "1", "open"]
 def finished(program: Program, **changed: object) -> str:
     """A table where only bots play, when they are done."""
     made = program.open_table(**{"seats": BOTS, **changed})["id"]
-    program.running.wait_until(lambda: program.running.house.hall.live[made].room.state == "over")
+    program.watch_to_the_end(made)
     return made
 
 
@@ -308,7 +308,7 @@ def test_a_table_that_began_from_a_fork_has_a_record_a_replay_and_forks(
     bots = fork_wish(record=record, seats=BOTS, decision=len(read_record(record).answers) - 8)  # they take their time
     first = person.http.post("/api/replays/fork", json=bots).json()["id"]
     hall = server.house.hall
-    server.wait_until(lambda: hall.live[first].room.state == "over")
+    person.watch_to_the_end(first)
     found = replay_of(person, first, "open")
     assert found.table == first
     assert len(found.laid.town) == 10

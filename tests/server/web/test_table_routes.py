@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import ExitStack
+from pathlib import Path
+
 import httpx
 
-from tests.server.web.running import Running
+from tests.server.web.running import Running, running
 
 WISH = {"seats": ["me", "open"], "seed": "a seed"}
 
@@ -31,7 +35,12 @@ def test_the_lobby_shows_public_tables_alone(server: Running) -> None:
     host = server.program()
     private = host.open_table(seats=["me", "open"], title="private")
     public = host.open_table(seats=["me", "open"], title="public", options={"public": True})
-    with httpx.Client(base_url=server.origin) as nobody:
+    with httpx.Client(base_url=server.origin) as nobody, ExitStack() as lines_open:
+        assert public["id"] not in {line["id"] for line in nobody.get("/api/tables").json()}, "its host is not there"
+        for made in (private, public):
+            line = lines_open.enter_context(server.socket())
+            line.send(json.dumps({"type": "hello", "ticket": host.ticket(made["id"])}))
+            assert json.loads(line.recv())["type"] == "hello"
         lines = nobody.get("/api/tables").json()
         assert public["id"] in {line["id"] for line in lines}
         assert private["id"] not in {line["id"] for line in lines}
@@ -53,6 +62,15 @@ def test_nobody_opens_tables_without_end(server: Running) -> None:
     codes = [host.http.post("/api/tables", json=WISH).status_code for _ in range(25)]
     assert codes[:20] == [201] * 20
     assert codes[-1] == 429
+
+
+def test_live_tables_are_limited_by_the_settings(tmp_path: Path) -> None:
+    with running(tmp_path, sockets_per_person=4, sockets_per_address=12) as server:
+        answers = [
+            person.http.post("/api/tables", json=WISH) for person in (server.program(), server.program()) for _ in "abc"
+        ]
+        assert [answer.status_code for answer in answers] == [201, 201, 429, 201, 429, 429]
+        assert answers[2].json()["code"] == "too-many-tables"
 
 
 def test_what_anybody_is_told_of_a_table_does_not_hold_its_seed(server: Running) -> None:

@@ -16,9 +16,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from cuore import official_rules
-from cuore.server.errors import Unavailable
+from cuore.server.errors import Refused, Unavailable
 from cuore.server.ports import SearchOrder
-from cuore.server.workers.forecasts import LOST, MOST_KEPT, MOST_OF_ONE, MOST_WAITING, Forecasts
+from cuore.server.workers import forecasts as forecasts_module
+from cuore.server.workers.forecasts import LOST, MOST_FROM_ONE, MOST_KEPT, MOST_OF_ONE, MOST_WAITING, Forecasts
 from cuore.town import Wishes, known_town, named_towns, read_code, write_code
 from tests.server.web.running import PATIENCE, Program, Running, running
 
@@ -280,8 +281,11 @@ def test_where_nobody_searches_that_is_said(server: Running) -> None:
 # -- many of them --
 
 
-def test_searches_and_forecasts_wait_in_one_queue_and_end_with_the_server(tmp_path: Path) -> None:
+def test_searches_and_forecasts_wait_in_one_queue_and_end_with_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The process is silent until the server stops; then it is gone."""
+    monkeypatch.setattr(forecasts_module, "MOST_FROM_ONE", MOST_WAITING)  # everybody comes from here
     forecasts = Forecasts(tmp_path / "forecasts", program=UNRULY, jobs=1)
     first = order(players=4, like=("rounds=20",), seed="the first")
     before = unruly_children()
@@ -307,6 +311,30 @@ def test_searches_and_forecasts_wait_in_one_queue_and_end_with_the_server(tmp_pa
     assert forecasts._working is not None
     assert forecasts._working.cancelled()
     assert not unruly_children() - before
+
+
+def test_one_address_keeps_half_of_the_queue_for_others(tmp_path: Path) -> None:
+    async def asks() -> list[str]:
+        forecasts = Forecasts(tmp_path, program=UNRULY, jobs=1)
+        forecasts.ask(order(seed="begun"), "Ann", "192.0.2.1")
+        await asyncio.sleep(0)  # the first one does not wait
+        codes: list[str] = []
+        for number in range(MOST_FROM_ONE + 1):
+            address = "198.51.100.1"
+            codes.append(asked_of(forecasts, f"Eve{number}", address))
+        codes.append(asked_of(forecasts, "Ben", "192.0.2.1"))
+        await forecasts.close()
+        return codes
+
+    assert asyncio.run(asks()) == ["waiting"] * MOST_FROM_ONE + ["busy", "waiting"]
+
+
+def asked_of(forecasts: Forecasts, person: str, address: str) -> str:
+    """How it stands, or why it is refused."""
+    try:
+        return forecasts.ask(order(seed=f"for {person}"), person, address).state
+    except Refused as refused:
+        return refused.reason
 
 
 def test_whoever_closes_it_waits_until_the_process_is_gone_and_nothing_is_begun_any_more(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from cuore import official_rules
 from cuore.server.errors import Refused
 from cuore.server.ports import ForecastOrder, HowFar, Order
 from cuore.server.wire.towns import town_body
+from cuore.server.workers import forecasts as forecasts_module
 from cuore.server.workers.forecasts import MOST_KEPT, MOST_OF_ONE, MOST_WAITING, Forecasts
 from cuore.town import known_town, named_towns, write_code
 from tests.server.web.running import Program, Running, running
@@ -385,8 +386,9 @@ def test_why_a_process_failed_is_in_the_log(tmp_path: Path) -> None:
     assert line["town"] == CODE
 
 
-def test_few_may_wait_and_what_is_remembered_is_bounded(tmp_path: Path) -> None:
+def test_few_may_wait_and_what_is_remembered_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process hangs until the server stops; then it is gone."""
+    monkeypatch.setattr(forecasts_module, "MOST_FROM_ONE", MOST_WAITING)  # everybody comes from here
     forecasts = Forecasts(tmp_path / "forecasts", program=UNRULY, jobs=1)
     with running(tmp_path, forecasts) as server:
         people = [server.program() for _ in range(MOST_WAITING // MOST_OF_ONE + 1)]

@@ -16,6 +16,7 @@ from cuore.engine.record import start_session
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup
 from cuore.server.ports import Thinker
+from cuore.server.wire.messages import HintLine
 from cuore.server.workers import WorkerPool
 from cuore.server.workers.hand import Limits
 from cuore.server.workers.line import PROGRAM
@@ -57,6 +58,15 @@ async def ask(thinker: Thinker, table: Table, name: str, urgent: bool = False) -
     bot = table.seats[table.game.asked].bot
     assert bot is not None
     return await thinker.choose(name, table.setup, table.session.answers, bot, 0.0, urgent)
+
+
+async def hints(
+    thinker: Thinker, table: str, setup: Setup, answers: Sequence[int], seconds: float
+) -> list[list[HintLine]]:
+    """All hints that are shown, one after the other."""
+    found = [hint async for hint in thinker.advise(table, setup, answers, seconds)]
+    assert [hint.more for hint in found] == [True] * (len(found) - 1) + [False]
+    return [hint.lines for hint in found if hint.lines]
 
 
 async def play_bots(thinker: Thinker, table: Table, name: str, most: int = 100_000) -> list[int]:

@@ -1,4 +1,4 @@
-"""Who is asked first: people's opponents, then hints, then tables of bots; nobody thinks for nobody."""
+"""Who is asked first: bots that are watched, then other bots, then hints; nobody thinks for nobody."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ import pytest
 
 from cuore.bots import BOT_NAMES, LEVELS
 from cuore.server.errors import Refused, Unavailable
-from cuore.server.workers import WorkerPool, usual_count
-from cuore.server.workers.deadlines import DEADLINES, QUICK, deadline
+from cuore.server.workers import WorkerPool, hand, usual_count
+from cuore.server.workers.deadlines import DEADLINES, LONGEST_HINT, QUICK, SHORTEST_HINT, deadline
 from cuore.server.workers.hand import MOST_PUT_OFF, Limits
+from cuore.server.workers.pool import SLICE
+from cuore.server.workers.stats import HINT
 from cuore.server.workers.waiting import Full, Request, Urgency, Waiting
-from tests.server.workers.games import EVERY_TOWN_BOX, PATIENCE, ask, play_until_thought, pool, until
+from tests.server.workers.games import EVERY_TOWN_BOX, PATIENCE, ask, hints, play_until_thought, pool, until
 
 LARGE = play_until_thought(", ".join(["housekeeper"] * 6), *EVERY_TOWN_BOX, rounds=3)
 """A game in which whoever looks ahead thinks for long."""
@@ -41,7 +43,9 @@ def test_the_order_of_requests() -> None:
         first = waiting.take()
         assert first is people[0]
         waiting.put_back(people[0])
-        order = [people[0], people[2], people[1], hint, bots[0], bots[3], bots[2]]
+        assert waiting.take(hint_first=True) is hint
+        waiting.put_back(hint)
+        order = [people[0], people[2], people[1], bots[0], bots[3], bots[2], hint]
         assert waiting.take_all() == order, "tables take turns"
         assert len(waiting) == 0
         assert waiting.take() is None
@@ -52,17 +56,17 @@ def test_the_order_of_requests() -> None:
 def test_too_many_requests() -> None:
     async def scenario() -> None:
         waiting = Waiting(3)
-        bots = [request(table, Urgency.BOTS) for table in "abc"]
-        for one in bots:
+        hints = [request(table, Urgency.HINT) for table in "abc"]
+        for one in hints:
             waiting.put(one)
         with pytest.raises(Full):
-            waiting.put(request("d", Urgency.BOTS))
+            waiting.put(request("d", Urgency.HINT))
         people = [request(table, Urgency.PERSON) for table in "defg"]
-        assert waiting.put(people[0]) is bots[2]
-        hint = request("a", Urgency.HINT)
-        assert waiting.put(hint) is bots[1]
-        assert waiting.put(people[1]) is bots[0]
-        assert waiting.put(people[2]) is hint
+        assert waiting.put(people[0]) is hints[2]
+        bots = request("a", Urgency.BOTS)
+        assert waiting.put(bots) is hints[1]
+        assert waiting.put(people[1]) is hints[0]
+        assert waiting.put(people[2]) is bots
         with pytest.raises(Full):
             waiting.put(people[3])
         assert waiting.take_all() == people[:3]
@@ -137,11 +141,12 @@ def test_people_come_before_bots() -> None:
             thoughts = [asyncio.create_task(noted("bots", choose(workers, f"{n}", "search:40"))) for n in range(3)]
             await until(lambda: workers.stats.waiting == 2)  # one is thought about
             thoughts += [
-                asyncio.create_task(noted("hint", workers.advise("h", LARGE.setup, LARGE.session.answers, 0.2))),
+                asyncio.create_task(noted("hint", hints(workers, "h", LARGE.setup, LARGE.session.answers, 0.2))),
                 asyncio.create_task(noted("person", choose(workers, "p", "housekeeper", urgent=True))),
             ]
             await asyncio.wait_for(asyncio.gather(*thoughts), PATIENCE)
-            assert done == ["person", "hint", "bots", "bots", "bots"]
+            assert done[0] == "person"
+            assert sorted(done) == ["bots", "bots", "bots", "hint", "person"]
             assert workers.stats.preempted >= 1
 
     asyncio.run(scenario())
@@ -159,6 +164,72 @@ def test_what_was_put_off_is_thought_to_the_end_as_if_nothing_had_been() -> None
                 await choose(workers, f"{number}", "housekeeper", urgent=True)
             assert await thought == table.choice_of_bot()
             assert 1 <= workers.stats.preempted <= MOST_PUT_OFF
+
+    asyncio.run(scenario())
+
+
+def test_no_bot_waits_for_hints() -> None:
+    """One worker and five people who ask for the longest hints: whatever of them is thought about is put off."""
+
+    async def scenario() -> None:
+        async with pool(1) as workers:
+            await choose(workers, "warm", "planner")
+            asking = [
+                asyncio.create_task(hints(workers, f"{n}", LARGE.setup, LARGE.session.answers, LONGEST_HINT))
+                for n in range(5)
+            ]
+            await until(lambda: workers.stats.waiting == 4)
+            for number in range(20):
+                thought = workers.stats.seconds.get(HINT, 0.0)
+                await choose(workers, f"bot {number}", "planner", urgent=number % 2 == 0)
+                assert workers.stats.seconds.get(HINT, 0.0) - thought <= MOST_BETWEEN
+            assert workers.stats.preempted
+            assert not any(task.done() for task in asking)
+            for task in asking:
+                task.cancel()
+            await asyncio.wait(asking)
+
+    asyncio.run(scenario())
+
+
+MOST_BETWEEN = 10 * SLICE
+"""Seconds of thought about hints while a bot waits. It is one slice, at a machine that has nothing else to do."""
+
+
+def test_hints_have_a_share_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where bots leave no time at all, hints get a slice now and then."""
+    monkeypatch.setattr(hand, "HINTS_AFTER", 0.0)
+
+    async def scenario() -> None:
+        done = asyncio.Event()
+
+        async def bot(name: str) -> None:
+            while not done.is_set():
+                await choose(workers, name, "planner", urgent=True)
+
+        async with pool(1) as workers:
+            await choose(workers, "warm", "planner")
+            bots = [asyncio.create_task(bot(f"bot {number}")) for number in range(3)]
+            await until(lambda: workers.stats.waiting >= 2)
+            assert await hints(workers, "h", LARGE.setup, LARGE.session.answers, SHORTEST_HINT)
+            done.set()
+            await asyncio.gather(*bots)
+
+    asyncio.run(scenario())
+
+
+def test_a_hint_comes_soon_and_gets_better() -> None:
+    async def scenario() -> None:
+        async with pool(1) as workers:
+            await choose(workers, "warm", "planner")
+            found = [hint async for hint in workers.advise("t", LARGE.setup, LARGE.session.answers, 2.0)]
+            shown = [hint for hint in found if hint.lines]
+            assert len(shown) == 3
+            assert [hint.seconds >= goal for hint, goal in zip(shown, (0.3, 0.9, 2.0), strict=True)] == [True] * 3
+            assert shown[-1].seconds < 4.0, "it is thought about in slices"
+            first, *_, last = [hint.lines[0].high - hint.lines[0].low for hint in shown]
+            assert last < first
+            assert workers.stats.requests[HINT] == 1
 
     asyncio.run(scenario())
 

@@ -35,6 +35,7 @@ from tests.server.workers.games import (
     EVERY_TOWN_BOX,
     PATIENCE,
     ask,
+    hints,
     is_running,
     play_and_compare,
     play_until_thought,
@@ -194,7 +195,7 @@ def test_nothing_is_pickled() -> None:
     async def scenario() -> None:
         async with pool(1, (sys.executable, "-P", "-c", WITHOUT_PICKLE)) as workers, asyncio.timeout(PATIENCE):
             await play_and_compare(workers, table_of("search:2, Ann, housekeeper", "base", "vacation"), "t", 80)
-            assert await workers.advise("t", setup_for(2), [], 0.1)
+            assert await hints(workers, "t", setup_for(2), [], 0.1)
             assert workers.stats.restarts == workers.stats.failures == 0
 
     asyncio.run(scenario())
@@ -208,7 +209,7 @@ def test_hints(thinks_here: bool) -> None:
     async def scenario() -> None:
         async with pool(1) as workers:
             thinker = InlineThinker(official_rules(), 60) if thinks_here else workers
-            lines = await thinker.advise("t", table.setup, table.session.answers, 0.5)
+            lines = (await hints(thinker, "t", table.setup, table.session.answers, 0.5))[-1]
             assert lines[0].standing == "recommended"
             assert [line.standing for line in lines].count("recommended") == 1
             assert all(0 <= line.option < len(table.game.options) for line in lines)
@@ -229,14 +230,14 @@ def test_hints_end_in_time_and_do_not_wait_for_ever(monkeypatch: pytest.MonkeyPa
         async with pool(1) as workers:
             await ask(workers, table, "t")
             began = time.monotonic()
-            assert await workers.advise("t", table.setup, table.session.answers, 0.3)
+            assert await hints(workers, "t", table.setup, table.session.answers, 0.3)
             assert time.monotonic() - began < 10
             monkeypatch.setattr(pool_module, "HINT_WAITS", 0.0)
             busy = asyncio.create_task(
                 workers.choose("u", table.setup, table.session.answers, "search:9999999", 2.0, urgent=True)
             )
             with pytest.raises(Refused):
-                await workers.advise("t", table.setup, table.session.answers, 0.1)
+                await hints(workers, "t", table.setup, table.session.answers, 0.1)
             assert await busy >= 0
 
     asyncio.run(scenario())
@@ -247,7 +248,7 @@ def test_a_hint_in_no_time_is_a_short_one() -> None:
         async with pool(1) as workers:
             await until(lambda: workers.stats.ready == 1)
             async with asyncio.timeout(PATIENCE):
-                assert await workers.advise("t", setup_for(2), [], -1.0)
+                assert await hints(workers, "t", setup_for(2), [], -1.0)
             assert workers.stats.seconds["hint"] < LONGEST_HINT
 
     asyncio.run(scenario())

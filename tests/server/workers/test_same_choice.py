@@ -23,6 +23,7 @@ from cuore.town import make_setup
 from tests.cardfile.toml import card_file
 from tests.server.workers.games import (
     EVERY_TOWN_BOX,
+    hints,
     play_and_compare,
     play_bots,
     play_until_thought,
@@ -193,7 +194,7 @@ def test_what_nobody_can_think_about(thinks_here: bool) -> None:
         with pytest.raises(NoAnswer):
             await thinker.choose("t", over.setup, over.session.answers, "housekeeper", 0.0, urgent=True)
         with pytest.raises(NoAnswer):
-            await thinker.advise("t", over.setup, over.session.answers, 0.1)
+            await hints(thinker, "t", over.setup, over.session.answers, 0.1)
         assert await thinker.choose("t", setup, [], "housekeeper", 0.0, urgent=True) >= 0
 
     async def scenario() -> None:

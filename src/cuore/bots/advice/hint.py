@@ -116,20 +116,43 @@ def advise(
     Where Love is to be played, that needs no thought: the options are those that a seat has then. The same seed and
     simulations give the same advice. ``say`` puts options into other words than those of the notation.
     """
-    if view.decision is None:
-        raise NothingAsked("this seat has nothing to decide now")
-    asked = Situation(view, memory)
-    judgement = Mind().judgement(view.deal.stock)
-    played, question = with_love_played(asked, seed)
-    search = Search(question.view, question.memory, [judgement] * view.deal.seats, seed)
-    search.prepare(question.seen, len(question.seen.options))
-    search.lines = _worth_trying(search.lines)
-    best = search.run(budget, PATIENCE)
-    adviser = _Adviser(asked, played, question, judgement, search, best, seed, say)
-    found = [adviser.advice(line) for line in search.lines]
-    ranks = {id(advice): (line.value, line.worth) for advice, line in zip(found, search.lines, strict=True)}
-    found.sort(key=lambda advice: (-_STANDINGS.index(advice.standing), ranks[id(advice)]), reverse=True)
-    return found
+    thought = Thought(view, memory, seed, say)
+    thought.think(budget)
+    return thought.advice()
+
+
+class Thought:
+    """Advice in the making: think for a while, look at the advice, and think on."""
+
+    def __init__(self, view: View, memory: Memory, seed: str = "hint", say: Callable[[int], str] | None = None) -> None:
+        if view.decision is None:
+            raise NothingAsked("this seat has nothing to decide now")
+        self._asked = Situation(view, memory)
+        self._judgement = Mind().judgement(view.deal.stock)
+        self._played, self._question = with_love_played(self._asked, seed)
+        self._search = Search(self._question.view, self._question.memory, [self._judgement] * view.deal.seats, seed)
+        self._search.prepare(self._question.seen, len(self._question.seen.options))
+        self._search.lines = _worth_trying(self._search.lines)
+        self._best = self._search.lines[0]
+        self._seed = seed
+        self._say = say
+
+    def think(self, budget: Budget) -> bool:
+        """Think on, and tell whether more thought may change the advice. Simulations count from the beginning."""
+        search = self._search
+        self._best = search.run(budget, PATIENCE)
+        return len(search.live) > 1 and (not budget.simulations or search.simulations < budget.simulations)
+
+    def advice(self) -> list[Advice]:
+        """The advice so far."""
+        search = self._search
+        adviser = _Adviser(
+            self._asked, self._played, self._question, self._judgement, search, self._best, self._seed, self._say
+        )
+        found = [adviser.advice(line) for line in search.lines]
+        ranks = {id(advice): (line.value, line.worth) for advice, line in zip(found, search.lines, strict=True)}
+        found.sort(key=lambda advice: (-_STANDINGS.index(advice.standing), ranks[id(advice)]), reverse=True)
+        return found
 
 
 def _worth_trying(lines: list[Line]) -> list[Line]:

@@ -146,6 +146,7 @@ class Search:
         self.live: list[Line] = []  # those that are still in the race when it ends
         self.simulations = 0
         self.worlds = 0
+        self.tried = 0  # options that were tried in a world that was broken off
         self.budget = Budget()
         self.began = 0.0
 
@@ -157,10 +158,10 @@ class Search:
         self.lines = found[:widest]
 
     def run(self, budget: Budget, fewest: int = FEWEST) -> Line:
-        """Think, and return the best line. What falls behind is no longer tried after the fewest worlds."""
+        """Think (on), and return the best line. What falls behind is no longer tried after the fewest worlds."""
         self.budget = budget
         self.began = perf_counter()
-        live = self.lines[:]
+        live = self.live or self.lines[:]
         if len(live) == 1:
             return live[0]
         crew = Crew(budget.processes - 1, self._try_for_others)
@@ -175,19 +176,24 @@ class Search:
 
     def _try_worlds(self, live: list[Line], crew: Crew) -> bool:
         """Try the options in a world, and in one more for each process of a crew. False: the budget is spent."""
-        others = len(crew)
+        others = 0 if self.tried else len(crew)
         if self.budget.simulations:
             left = self.budget.simulations - self.simulations
             others = min(others, max(0, left // len(live) - 1))
-        first = self.worlds
-        self.worlds += 1 + others
+        first = self.worlds - 1 if self.tried else self.worlds
+        self.worlds = first + 1 + others
         self.simulations += others * len(live)
         crew.ask(range(first + 1, first + 1 + others), [self.lines.index(line) for line in live])
         own: list[float] = []
-        enough = self._try_world(first, live, own)
+        rest = live[self.tried :]
+        enough = self._try_world(first, rest, own)
         for outcomes in crew.answers(others):
             note_all(live, outcomes)
-        note_all(live, own)
+        note_all(rest, own)
+        tried = self.tried + len(own) // OUTCOME
+        self.tried = tried if tried < len(live) else 0
+        if not tried and not others:
+            self.worlds = first
         return not enough
 
     def _try_for_others(self, number: int, lines: list[int]) -> list[float]:

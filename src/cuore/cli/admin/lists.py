@@ -94,7 +94,7 @@ def settle(report: Number, /, *, place: Place = HERE) -> int:
     async def work(store: Store) -> int:
         if not await store.settle(report, RealClock().wall()):
             raise NotDone(f"there is no report {report}")
-        return place.tell(f"Report {report} is settled.", {"report": report})
+        return place.print_result(f"Report {report} is settled.", {"report": report})
 
     return place.run(work)
 

@@ -41,7 +41,7 @@ def erase(person: Who, /, *, yes: Yes = False, place: Place = HERE) -> int:
         be_sure(f"Forget {row.name} for good?", yes)
         changed = await (await all_people(store)).erase(row)
         words = f"{row.name} is forgotten, at {len(changed)} tables too."
-        return place.tell(words, {"person": row.id, "tables": changed})
+        return place.print_result(words, {"person": row.id, "tables": changed})
 
     return place.run(work)
 
@@ -59,7 +59,7 @@ def sign_out(person: Who, /, *, yes: Yes = False, place: Place = HERE) -> int:
         sessions = len(await store.sessions_of(row.id))
         await (await all_people(store)).end_all_sessions(row)
         words = f"{row.name} is signed out, on {sessions} devices."
-        return place.tell(words, {"person": row.id, "sessions": sessions})
+        return place.print_result(words, {"person": row.id, "sessions": sessions})
 
     return place.run(work)
 
@@ -79,7 +79,7 @@ def ban(person: Who, /, *, reason: Reason, days: Days = None, yes: Yes = False, 
         until = FOR_EVER if days is None else RealClock().wall() + days * DAY
         be_sure(f"Ban {row.name} {until_words(until)}?", yes)
         await store.ban(row.id, until, reason[:LONGEST_REASON])
-        return place.tell(f"{row.name} is banned {until_words(until)}.", {"person": row.id, "until": until})
+        return place.print_result(f"{row.name} is banned {until_words(until)}.", {"person": row.id, "until": until})
 
     return place.run(work)
 
@@ -93,7 +93,7 @@ def unban(person: Who, /, *, place: Place = HERE) -> int:
         if not row.banned_until:
             raise NotDone(f"{row.name} is not banned")
         await store.ban(row.id, 0.0, "")
-        return place.tell(f"{row.name} is not banned any more.", {"person": row.id})
+        return place.print_result(f"{row.name} is not banned any more.", {"person": row.id})
 
     return place.run(work)
 

@@ -66,8 +66,8 @@ class Place:
         options = {"data": str(self.data) if self.data else None, "database": self.database or None}
         return read_settings(self.config, os.environ, options)
 
-    def tell(self, words: str, facts: dict[str, object]) -> int:
-        """Say what was done, to a person or to a program."""
+    def print_result(self, words: str, facts: dict[str, object]) -> int:
+        """Print what was done, as a sentence or as JSON."""
         if self.json:
             print_json(facts)
         else:

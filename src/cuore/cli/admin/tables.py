@@ -95,7 +95,7 @@ def unsay(table: TableId = "", line: Line = 0, /, *, by: By = None, yes: Yes = F
         count = await store.unsay(table, line, person)
         if not count:
             raise NotDone("there is no such talk")
-        return place.tell(f"Lines deleted: {count}.", {"lines": count})
+        return place.print_result(f"Lines deleted: {count}.", {"lines": count})
 
     return place.run(work)
 
@@ -161,4 +161,4 @@ def _after(short: TableRow, rows: Sequence[EntryRow], entry: Ours) -> TableRow:
 
 
 def _entered(place: Place, row: TableRow) -> int:
-    return place.tell(f"Table {row.id} is {row.state} now, at revision {row.revision}.", row._asdict())
+    return place.print_result(f"Table {row.id} is {row.state} now, at revision {row.revision}.", row._asdict())

@@ -277,14 +277,14 @@ def _check_until(until: Until | None, question: str) -> None:
     if not 0 < until.width < 100:
         raise IllegalSetup(f"the width of an interval must be more than 0 and less than 100, not {until.width:g}")
     if not (FEWEST_TOWNS <= until.least <= MOST_TOWNS and 1 <= until.every <= MOST_TOWNS):
-        raise IllegalSetup("a study that stops by itself needs least to be at least 2 towns, and every at least 1")
+        raise IllegalSetup("until: least must be at least 2 towns, and every at least 1")
 
 
 def _check_roles(rules: Rules, arm: Arm, players: int) -> None:
     """Every bot is known, and there are as many as seats."""
     if len(arm.roles) != players:
         raise WrongPlayerCount(
-            f"the arm {shorten(arm.name)} has {len(arm.roles)} roles for {players} players: give each player one"
+            f"the arm {shorten(arm.name)} needs {players} roles, one for each player, and has {len(arm.roles)}"
         )
     for role in arm.roles:
         asked = read_intervention(rules, role)

@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from hashlib import sha256
 
@@ -29,7 +30,7 @@ from cuore.server.hall.reading import read_room
 from cuore.server.hall.retelling import replay_of_record, replay_of_table
 from cuore.server.hall.room import CLOSED, OPEN, OVER, Room
 from cuore.server.hall.services import Services, wait_for
-from cuore.server.hall.showing import said
+from cuore.server.hall.showing import ELSEWHERE, said
 from cuore.server.hall.viewer import Viewer
 from cuore.server.hall.visit import Visit
 from cuore.server.ports import MISSED, Conflict, GameRow, Hint, PersonRow, TableRow
@@ -48,6 +49,10 @@ HERE = 15.0
 
 TALK_SHOWN = 50
 LOBBY = 100
+OF_ONE_HOST = 3
+"""Tables in the lobby, and of those the tables of one host."""
+
+ENDED = (OVER, CLOSED)
 
 MINE = 1_000
 """So many of one's own tables are listed, the latest change first."""
@@ -95,6 +100,7 @@ class Hall:
         self._errands = Errands(services.notice, services.process)
         self._stopping = False
         self._missed = asyncio.Event()
+        self._elsewhere: dict[str, tuple[float, frozenset[str]]] = {}  # tables not live here: until when, who is there
 
     def __repr__(self) -> str:
         return f"<Hall {self._services.process}: {len(self.live)} tables>"
@@ -102,7 +108,7 @@ class Hall:
     # -- opening and closing the house --
 
     async def start(self) -> None:
-        """Begin to serve: bots of unfinished games play on."""
+        """Begin to serve: clocks run, and bots play on where people play with them."""
         self._key = await self._services.store.key()
         self._services.bus.listen(self._heard)
         for round_ in (self._look_after_tables(), self._keep_up()):
@@ -119,8 +125,9 @@ class Hall:
 
     # -- making tables --
 
-    async def open_table(self, person: PersonRow, wish: TableWish) -> str:
+    async def open_table(self, person: PersonRow, wish: TableWish, address: str = "") -> str:
         """Make a table; gives its id."""
+        self._check_live(person.id, address)
 
         def make() -> Opening:
             return opening(self._services, person, wish)
@@ -128,12 +135,19 @@ class Hall:
         # Which of many wishes cannot hold together takes its time to find out.
         beside = wish.wishes != TownWishes()
         made = await self._services.beside.do(make) if beside else make()
-        return await self._open(made, begin=wish.begin)
+        return await self._open(made, begin=wish.begin, address=address)
 
     async def fork(
-        self, person: PersonRow, fork: Fork, invite: str, seats: tuple[str, ...], options: TableOptions
+        self,
+        person: PersonRow,
+        fork: Fork,
+        invite: str,
+        seats: tuple[str, ...],
+        options: TableOptions,
+        address: str = "",
     ) -> str:
         """Make a table that goes on from a position of a finished game, in a world that one seat thought possible."""
+        self._check_live(person.id, address)
         game = await self.record(person, fork.table, invite)
         opened = (await self._table(fork.table)).room.opened
         made = await self._services.beside.do(
@@ -141,23 +155,39 @@ class Hall:
                 self._services, person, game.record, fork, seats, options, title=opened.title, laid=opened.laid
             )
         )
-        return await self._open(made, begin=True)
+        return await self._open(made, begin=True, address=address)
 
     async def fork_record(
-        self, person: PersonRow, record: str, fork: Fork, seats: tuple[str, ...], options: TableOptions
+        self,
+        person: PersonRow,
+        record: str,
+        fork: Fork,
+        seats: tuple[str, ...],
+        options: TableOptions,
+        address: str = "",
     ) -> str:
         """The same from a record that somebody brings; the fork then names no table."""
+        self._check_live(person.id, address)
         made = await self._services.beside.do(lambda: forked(self._services, person, record, fork, seats, options))
-        return await self._open(made, begin=True)
+        return await self._open(made, begin=True, address=address)
 
-    async def _open(self, made: Opening, begin: bool) -> str:
+    def _check_live(self, person: str, address: str, table: str = "") -> None:
+        """Refuse one more live table of a person or of an address; one that is theirs already is none more."""
+        services = self._services
+        for user, most in ((person, services.tables_of_person), (address, services.tables_from_address)):
+            theirs = [id_ for id_, live in self.live.items() if user in live.users and live.room.state not in ENDED]
+            if user and table not in theirs and len(theirs) >= most:
+                raise Refused("too-many-tables")
+
+    async def _open(self, made: Opening, begin: bool, address: str = "") -> str:
         services = self._services
         try:
             await services.store.open_table(made.short, made.secret, made.first)
         except (Conflict, Unavailable):  # somebody who is to sit there was erased; or nobody knows whether it is kept
             raise Refused("busy") from None  # its id was told to nobody: if it is there, nobody will miss it
+        live = await self._table(made.short.id)
+        live.users.update((made.short.host, address))
         if begin and made.may_begin:
-            live = await self._table(made.short.id)
             await live.begin()
         return made.short.id
 
@@ -232,18 +262,51 @@ class Hall:
 
     async def sits_at(self, person: str, table: str) -> bool:
         """Whether a table is somebody's own: they have a seat there, or opened it."""
-        try:
-            row = await self._services.store.table(table)
-        except Unavailable:
-            raise Refused("busy") from None
+        row = await self._row(table)
         return row is not None and bool(person) and person in {row.host, *[who for who, _, _ in seats_in(row)]}
 
-    async def lobby(self) -> list[LobbyLine]:
-        """Public tables, as anybody may see them."""
+    async def is_no_guess(self, person: str, table: str, invite: str) -> bool:
+        """Whether somebody knows of a table by its link, from the lobby, or because it is their own."""
+        live = self.live.get(table)
+        if self.is_invited(table, invite, live.room.invitation if live else 1):
+            return True
+        row = await self._row(table)
+        return row is not None and (row.public or await self.sits_at(person, table))
+
+    async def _row(self, table: str) -> TableRow | None:
         try:
-            return [lobby_line(row) for row in await self._services.store.lobby(LOBBY)]
+            return await self._services.store.table(table)
         except Unavailable:
             raise Refused("busy") from None
+
+    async def lobby(self) -> list[LobbyLine]:
+        """Public tables whose host is there, as anybody may see them."""
+        now = self._services.clock.now()
+        here: dict[str, Collection[str]] = {
+            table: who for table, (until, who) in self._elsewhere.items() if until > now
+        }
+        for table, live in self.live.items():
+            if live.room.opened.options.public:
+                here[table] = live.showing.people_here()
+        try:
+            rows = await self._services.store.lobby(tuple(here))
+        except Unavailable:
+            raise Refused("busy") from None
+        return [lobby_line(row) for row in self._shared_out([row for row in rows if row.host in here[row.id]])]
+
+    def _shared_out(self, rows: list[TableRow]) -> list[TableRow]:
+        """As many tables as the lobby shows: the first ones of all addresses and hosts before the second ones."""
+        before = Counter[str]()
+        ranks: dict[str, int] = {}
+        for row in rows:
+            live = self.live.get(row.id)
+            lines = [viewer.address for viewer in live.showing.viewers if viewer.person.id == row.host] if live else []
+            owners = {row.host, *lines} - {""}
+            if before[row.host] < OF_ONE_HOST:
+                ranks[row.id] = max([before[owner] for owner in owners])
+                before.update(owners)
+        shown = set(sorted(ranks, key=ranks.__getitem__)[:LOBBY])
+        return [row for row in rows if row.id in shown]
 
     async def games_of(self, person: str) -> list[MyGame]:
         """Somebody's own tables, the latest change first."""
@@ -307,7 +370,14 @@ class Hall:
     # -- connections --
 
     async def connect(
-        self, person: PersonRow, session: str, table: str, invitation: int, hello: Hello, outbox: Outbox
+        self,
+        person: PersonRow,
+        session: str,
+        table: str,
+        invitation: int,
+        hello: Hello,
+        outbox: Outbox,
+        address: str = "",
     ) -> Visit:
         """Let somebody look on. What they have seen already is not sent again."""
         store = self._services.store
@@ -328,7 +398,9 @@ class Hall:
         self._check_in(room, person.id, invitation == room.invitation)
         if room.state == CLOSED:
             raise Refused("closed")
-        viewer = Viewer(person, session, invitation, outbox)
+        if room.state != OVER:
+            self._check_live(person.id, address, table)
+        viewer = Viewer(person, session, invitation, outbox, address)
         seats = room.seats_of(person.id)
         if hello.seat is not None and hello.seat not in seats:
             raise Refused("not-yours")
@@ -412,9 +484,11 @@ class Hall:
                 self._mute(hint.table, other, bool(hint.number))
         live = self.live.get(hint.table)
         if live is None:
+            if hint.what == "here":
+                self._elsewhere[hint.table] = self._services.clock.now() + ELSEWHERE, frozenset(hint.people)
             return
         if hint.what == "here":
-            live.showing.heard_from(hint)
+            live.heard_from(hint)
         elif hint.what == "revision" and hint.number > live.room.revision:
             _ = self._errands.begin(self._catch_up(live))
         elif hint.what == "erased":
@@ -459,6 +533,8 @@ class Hall:
                 elif live is not None and not live.room.agrees_with(mark):
                     self._read_anew(table)
             self._park()
+            now = clock.now()
+            self._elsewhere = {table: known for table, known in self._elsewhere.items() if known[0] > now and known[1]}
             for live in self.live.values():
                 live.showing.forget_the_absent()
             if not self._services.alone and clock.now() > told + HERE:
@@ -489,7 +565,7 @@ class Hall:
                 self._park_now(table, live)
 
     async def _look_after_tables(self) -> None:
-        """See to it that the bots of all games play on, also of those at which nobody looks."""
+        """See to it that clocks run and bots answer people also where nobody looks."""
         clock, store = self._services.clock, self._services.store
         while True:
             try:

@@ -8,6 +8,7 @@ write ended, it reads again before it says anything.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -64,6 +65,7 @@ class LiveTable:
         self._services = services
         self.room = room
         self.showing = Showing(services, room, self.clocks_now)
+        self.users = Counter[str]()  # who has opened it or looks on, by person and by address: it is live for them
         self._created = created
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -88,9 +90,12 @@ class LiveTable:
         """Carry out what somebody asks for, once; the answer goes to them, the news to everybody."""
 
         def decide() -> Entry:
-            here = self.showing.people_here()
+            present = self.showing.people_present()
             invited = viewer.invitation == self.room.invitation
-            return self.room.decide(command, viewer.person, viewer.seat, invited, here)
+            entry = self.room.decide(command, viewer.person, viewer.seat, invited, present)
+            if isinstance(entry, Paused):
+                self._services.limits.pause(viewer.person.id)
+            return entry
 
         await self.keep_for(viewer, command, decide)
 
@@ -318,10 +323,19 @@ class LiveTable:
         if not self._driving and not self._stopped:
             _ = self._driving.begin(self._drive())
 
+    @property
+    def _has_work(self) -> bool:
+        """Whether a clock runs or a bot has to answer. Where only bots play, they rest while nobody looks on."""
+        if self.room.timed_seat != SPECTATOR:
+            return True
+        return bool(self.room.asked_bot) and not (self.room.only_bots_play and not self.showing.people_here())
+
     async def _drive(self) -> None:
         while True:
             self._changed.clear()
-            if not self.room.asked_bot and self.room.timed_seat == SPECTATOR:
+            if not self._has_work:
+                if self.room.only_bots_play:
+                    await self._let_go()  # somebody may look on at another process
                 await self._changed.wait()
             elif not await self._minds():
                 await self._wait(LEASE / 3)
@@ -376,7 +390,7 @@ class LiveTable:
         """What a bot answers; nothing if it does not, and then it is asked again or the table stands still."""
         services, room, pace = self._services, self.room, self.room.opened.options.pace
         answers = tuple(room.session.answers)
-        urgent = bool(self.showing.viewers)
+        urgent = bool(self.showing.people_here())
         try:
             return await services.thinker.choose(room.id, room.setup, answers, bot, thought_of(bot, pace), urgent)
         except NoAnswer as error:
@@ -411,21 +425,29 @@ class LiveTable:
     @property
     def is_needed(self) -> bool:
         """Whether somebody looks on, something is under way, or somebody has to be waited for."""
-        waiting = bool(self.room.asked_bot) or self.room.timed_seat != SPECTATOR
-        minding = waiting and (self._services.alone or self._minded_until > self._services.clock.now())
+        minding = self._has_work and (self._services.alone or self._minded_until > self._services.clock.now())
         return bool(self.showing.viewers) or bool(self._keeping) or minding
 
     def join(self, viewer: Viewer) -> None:
         """Somebody looks on from now on."""
         self.showing.join(viewer)
+        self.users.update((viewer.person.id, viewer.address))
         self._tell_who_is_here()
+        self._changed.set()
         self.wake()
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody looks on no more."""
+        if viewer in self.showing.viewers:
+            self.users -= Counter((viewer.person.id, viewer.address))
         self.showing.leave(viewer)
         self._tell_who_is_here()
         self.idle_since = self._services.clock.now()
+
+    def heard_from(self, hint: Hint) -> None:
+        """Another process says who looks on there."""
+        self.showing.heard_from(hint)
+        self._changed.set()
 
     def _tell_who_is_here(self) -> None:
         rest = self._told_at + TOGETHER - self._services.clock.now()
@@ -448,8 +470,13 @@ class LiveTable:
         await self._driving.stop()
         await self._telling.stop()
         await self._keeping.finish()
+        await self._let_go()
+
+    async def _let_go(self) -> None:
+        """Let another process see to this table at once."""
         if self._minded_until > self._services.clock.now():
             wall = self._services.clock.wall()
+            self._minded_until = float("-inf")
             with suppress(Unavailable):  # then it runs out by itself
                 await self._services.store.mind(self.room.id, self._services.process, wall, wall)
 

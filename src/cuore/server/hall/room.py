@@ -149,6 +149,11 @@ class Room:
         return self.chairs[self.asked].bot if self.asked != SPECTATOR else ""
 
     @property
+    def only_bots_play(self) -> bool:
+        """Whether a bot has every seat, its own or that of somebody who is away."""
+        return all(chair.bot for chair in self.chairs)
+
+    @property
     def timed_seat(self) -> int:
         """The seat whose clock runs."""
         return self.asked if self.left and self.asked != SPECTATOR and not self.asked_bot else SPECTATOR
@@ -160,10 +165,13 @@ class Room:
         opener = self.opened.host
         return opener if opener in here or not here or self.table is None else here[0]
 
-    def may_host(self, person: str, here: Collection[str]) -> bool:
-        """Whether somebody may do what a host does: the host, and while that one is away whoever sits here."""
-        seats = [self.chairs[seat] for seat in self.seats_of(person)]
-        return person == self.host or (self.host not in here and any(not chair.gone for chair in seats))
+    def may_host(self, person: str, present: Collection[str]) -> bool:
+        """Whether a person may do what a host does: the host, and while the host is not present every player."""
+        return person == self.host or (self.host not in present and self._plays(person))
+
+    def _plays(self, person: str) -> bool:
+        """Whether a person has a seat here that they have not left."""
+        return any(not self.chairs[seat].gone for seat in self.seats_of(person))
 
     def name_of(self, seat: int) -> str:
         """What everybody calls whoever has a seat: a person by their name, also while a bot sits in."""
@@ -249,9 +257,12 @@ class Room:
     # -- what may be entered next --
 
     def decide(
-        self, command: TableCommand, person: PersonRow, seat: int, invited: bool, here: Collection[str]
+        self, command: TableCommand, person: PersonRow, seat: int, invited: bool, present: Collection[str]
     ) -> Entry:
-        """The entry that a command would be. ``seat``: the one it is given from; ``here``: who is connected."""
+        """The entry that a command would be. ``seat``: the one it is given from.
+
+        ``present``: who is connected, or was until a moment ago (``showing.GRACE``).
+        """
         self._check_there()
         match command:
             case Answer():
@@ -266,9 +277,9 @@ class Room:
             case Leave():
                 return self._left(command, person)
             case SeatBot():
-                return self._seated_bot(command, person, here)
+                return self._seated_bot(command, person, present)
             case Begin():
-                return self._begun(person, here)
+                return self._begun(person, present)
             case Pause() | Resume():
                 return self._paused(command, person)
             case Close():
@@ -347,26 +358,33 @@ class Room:
             raise Refused("not-yours")
         return Seated(seat=command.seat, chair=msgspec.structs.replace(chair, gone=True))
 
-    def _seated_bot(self, command: SeatBot, person: PersonRow, here: Collection[str]) -> Seated:
-        if not self.may_host(person.id, here):
+    def _seated_bot(self, command: SeatBot, person: PersonRow, present: Collection[str]) -> Seated:
+        if not self.may_host(person.id, present):
             raise Refused("not-yours")
         chair = self._chair(command.seat)
         if self.state == OVER:
             raise Refused("over")
         if command.bot is not None and command.bot not in BOT_NAMES:
             raise Refused("no-such-bot")
-        if self.table is None:
-            if chair.person == person.id:
-                raise Refused("seat-taken")
-            return Seated(seat=command.seat, chair=Chair(bot=command.bot or ""))
+        if self.table is not None:
+            return self._seated_stand_in(command, chair, present)
+        # The host decides who plays; who only stands in for the host sends nobody away who is present.
+        if chair.person == person.id or (person.id != self.host and chair.person in present):
+            raise Refused("seat-taken")
+        return Seated(seat=command.seat, chair=Chair(bot=command.bot or ""))
+
+    def _seated_stand_in(self, command: SeatBot, chair: Chair, present: Collection[str]) -> Seated:
+        """Once the cards are dealt: the agreed bot, for a person who has left or has been away for long enough."""
         if command.bot is None:
             raise Refused("begun")
-        if chair.person in here and not chair.gone and not chair.bot:
+        if chair.bot or (chair.person in present and not chair.gone):
             raise Refused("seat-taken")
+        if command.bot != self.opened.options.stand_in:
+            raise Refused("not-agreed")
         return Seated(seat=command.seat, chair=msgspec.structs.replace(chair, bot=command.bot))
 
-    def _begun(self, person: PersonRow, here: Collection[str]) -> Began:
-        if not self.may_host(person.id, here):
+    def _begun(self, person: PersonRow, present: Collection[str]) -> Began:
+        if not self.may_host(person.id, present):
             raise Refused("not-yours")
         if self.table is not None:
             raise Refused("begun")
@@ -376,7 +394,7 @@ class Room:
 
     def _paused(self, command: Pause | Resume, person: PersonRow) -> Paused | Resumed:
         seats = self.seats_of(person.id)
-        if not seats:
+        if not self._plays(person.id):
             raise Refused("not-yours")
         if isinstance(command, Pause):
             self.check_playing()

@@ -45,7 +45,10 @@ async def wait_for(clock: Clock, seconds: float, event: asyncio.Event) -> None:
 
 @dataclass(frozen=True)
 class Services:
-    """Everything that is handed in. ``alone``: no other process serves the same tables."""
+    """Everything that is handed in. ``alone``: no other process serves the same tables.
+
+    ``tables_of_person``, ``tables_from_address``: live tables of one person, and for those of one address.
+    """
 
     rules: Rules
     clock: Clock
@@ -57,6 +60,8 @@ class Services:
     process: str
     cards: str  # the hash of the catalogue
     alone: bool = True
+    tables_of_person: int = 10
+    tables_from_address: int = 50
     draw: Callable[[int], bytes] = secrets.token_bytes
     notice: Callable[[str, dict[str, object]], None] = nothing_noticed
     figures: Figures = field(default_factory=Figures)

@@ -7,6 +7,7 @@ and guessed from hints for people whom other processes serve.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from math import ceil
 
 from cuore import __version__
 from cuore.engine.decision import Decision
@@ -39,6 +40,9 @@ from cuore.table.second_thoughts import event_doubts
 ELSEWHERE = 40.0
 """Seconds for which somebody counts as connected to another process after it has said so."""
 
+GRACE = 30.0
+"""Seconds for which a person whose line broke counts as present: their seat and the host's rights stay their own."""
+
 
 class Showing:
     """The viewers of one table."""
@@ -49,8 +53,10 @@ class Showing:
         self._clocks = clocks
         self.viewers: list[Viewer] = []
         self._elsewhere: dict[str, tuple[float, tuple[str, ...], int]] = {}  # by process: until when, who, how many
+        self._away: dict[str, tuple[float, float]] = {}  # by person: since when, as the clock counts and on the wall
         self._seats_sent = b""
         self._ended: Over | None = None
+        self._note_the_absent()  # after a restart everybody is away, and nobody longer than this process runs
 
     # -- who is here --
 
@@ -59,6 +65,18 @@ class Showing:
         now = self._services.clock.now()
         here = {viewer.person.id for viewer in self.viewers}
         return here.union(*[people for until, people, _ in self._elsewhere.values() if until > now])
+
+    def people_present(self) -> set[str]:
+        """Everybody who is connected, and the players who were until a moment ago."""
+        self._note_the_absent()
+        now = self._services.clock.now()
+        return self.people_here().union([person for person, (since, _) in self._away.items() if now < since + GRACE])
+
+    def _note_the_absent(self) -> None:
+        """Note since when players are away, and forget it of those who are back."""
+        since = self._services.clock.now(), self._services.clock.wall()
+        players = {chair.person for chair in self.room.chairs if chair.person}
+        self._away = {person: self._away.get(person, since) for person in players - self.people_here()}
 
     def heard_from(self, hint: Hint) -> None:
         """Another process says who is connected to it."""
@@ -94,6 +112,7 @@ class Showing:
         """Somebody looks on no more."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
+            self._note_the_absent()
 
     def look_through(self, viewer: Viewer, seat: int) -> None:
         """Let somebody look through other eyes from now on."""
@@ -223,6 +242,7 @@ class Showing:
         return ask_of(room.rules, decision, session.can_undo, place, event_doubts(session.game), about)
 
     def _seats(self) -> Seats:
+        self._note_the_absent()
         room, here = self.room, self.people_here()
         now = self._services.clock.now()
         elsewhere = sum(count for until, _, count in self._elsewhere.values() if until > now)
@@ -238,12 +258,16 @@ class Showing:
 
     def _seat(self, seat: int, chair: Chair, here: Collection[str]) -> SeatFacts:
         seats = self.room.seats_of(chair.person)
+        _, away = self._away.get(chair.person, (0.0, 0.0))
+        waits = bool(away) and self.room.table is not None and not chair.bot and not chair.gone
         return SeatFacts(
             name=self.room.name_of(seat),
             sort="person" if chair.person else "bot" if chair.bot else "free",
             bot=chair.bot,
             here=chair.person in here,
             gone=chair.gone,
+            away=int(away),
+            stand_in=ceil(away + GRACE) if waits else 0,
             beside=seats[0] if seats and seats[0] != seat else SPECTATOR,
         )
 

@@ -13,10 +13,11 @@ from cuore.server.wire.messages import Done, FromServer, Refusal
 class Viewer:
     """A person who looks at a table. ``invitation``: the number of the link they came with, 0 without one."""
 
-    __slots__ = ("full", "greeted", "heard", "invitation", "muted", "outbox", "person", "seat", "session")
+    __slots__ = ("address", "full", "greeted", "heard", "invitation", "muted", "outbox", "person", "seat", "session")
 
-    def __init__(self, person: PersonRow, session: str, invitation: int, outbox: Outbox) -> None:
+    def __init__(self, person: PersonRow, session: str, invitation: int, outbox: Outbox, address: str = "") -> None:
         self.person = person
+        self.address = address
         self.session = session
         self.invitation = invitation
         self.outbox = outbox

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import aclosing
 
 from cuore.engine.errors import CuoreError
 from cuore.engine.words import SPECTATOR
@@ -136,7 +137,10 @@ class Visit:
             raise Refused("not-asked")
         if self._thinking is not None and not self._thinking.done():
             raise Refused("too-fast")
-        self._thinking = asyncio.get_running_loop().create_task(self._think(message))
+        person = viewer.person
+        guests_at = "" if person.password else viewer.address
+        granted = self._services.limits.take_hint(person.id, guests_at, message.seconds)
+        self._thinking = asyncio.get_running_loop().create_task(self._think(message, granted, guests_at))
 
     def _why(self, message: Why) -> None:
         room, viewer = self._live.room, self.viewer
@@ -152,16 +156,23 @@ class Visit:
         names = [room.name_of(seat) for seat in range(len(room.chairs))]
         viewer.send(Because(id=message.id, rev=message.rev, words=why_not(view, message.words, names)))
 
-    async def _think(self, message: Hint) -> None:
-        room, services = self._live.room, self._services
+    async def _think(self, message: Hint, granted: float, guests_at: str) -> None:
+        """Show hints as they get better, as long as the table waits for an answer."""
+        room, services, viewer = self._live.room, self._services, self.viewer
         answers = tuple(room.session.answers)
+        spent = 0.0
         try:
-            lines = await services.thinker.advise(room.id, room.setup, answers, message.seconds)
+            async with aclosing(services.thinker.advise(room.id, room.setup, answers, granted)) as hints:
+                async for hint in hints:
+                    spent = hint.seconds
+                    if room.revision != message.rev:
+                        self._refuse(message.id, "stale")
+                        return
+                    if hint.lines or not hint.more:
+                        lines = tuple(hint.lines)
+                        viewer.send(HintFacts(id=message.id, rev=message.rev, lines=lines, more=hint.more))
         except Exception as error:  # noqa: BLE001 -- whatever happened to whoever thinks, a hint is no matter of life
             services.notice("a hint failed", {"table": room.id, "why": type(error).__name__})
             self._refuse(message.id, "busy")
-            return
-        if room.revision == message.rev:
-            self.viewer.send(HintFacts(id=message.id, rev=message.rev, lines=tuple(lines)))
-        else:
-            self._refuse(message.id, "stale")
+        finally:
+            services.limits.spare_hint(viewer.person.id, guests_at, max(0.0, granted - spent))

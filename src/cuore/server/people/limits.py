@@ -21,6 +21,9 @@ MESSAGES_AT_ONCE = 20.0
 TOWNS_A_SECOND = 20.0
 """A town is drawn in some milliseconds; a second of thought about one counts as so many."""
 
+LEAST_HINT = 0.1
+"""Seconds of thought below which a hint is worth nothing."""
+
 MINUTE = 60.0
 HOUR = 3600.0
 
@@ -54,6 +57,12 @@ class Bucket:
             return False
         self._level -= amount
         return True
+
+    @property
+    def level(self) -> float:
+        """How much it holds now."""
+        self.holds()
+        return self._level
 
     def drain(self, amount: float) -> None:
         """Take so much, or all that there is: it was used already."""
@@ -100,13 +109,21 @@ class Limits:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._tries_of_name = Buckets(clock, 10, 15 * MINUTE)
+        self._tries_of_name = Buckets(clock, 100, HOUR)
         self._tries_from = Buckets(clock, 30, 15 * MINUTE)
+        self._tries_of_name_from = Buckets(clock, 10, 15 * MINUTE)
+        self._own_tries = Buckets(clock, 10, 15 * MINUTE)
+        self._familiar: OrderedDict[tuple[str, str], None] = OrderedDict()  # names and where their owners signed in
         self._guests_from = Buckets(clock, 30, HOUR)
         self._accounts_from = Buckets(clock, 20, HOUR)
         self._tables_of = Buckets(clock, 20, HOUR)
+        self._tables_from = Buckets(clock, 60, HOUR)
+        self._hints_of = Buckets(clock, 60, 3 * MINUTE)  # seconds of thought
+        self._hints_from = Buckets(clock, 180, 3 * MINUTE)
+        self._pauses_of = Buckets(clock, 6, 10 * MINUTE)
         self._guesses_from = Buckets(clock, 20, HOUR)
         self._replays_of = Buckets(clock, 30, MINUTE)
+        self._replays_from = Buckets(clock, 60, MINUTE)
         self._towns_from = Buckets(clock, 120, MINUTE)
         self._forecasts_of = Buckets(clock, 20, HOUR)
         self._talk_of = Buckets(clock, 8, 16)
@@ -117,19 +134,48 @@ class Limits:
         return Bucket(self._clock, MESSAGES_PER_SECOND, MESSAGES_AT_ONCE)
 
     def try_password(self, read: str, address: str) -> None:
-        """Before a password is looked at. ``read``: the name as the eye reads it, whether or not anybody has it."""
-        here = neighbourhood(address)
-        by_name, from_here = self._tries_of_name.of(read), self._tries_from.of(here)
-        # Both or none: a name that is out of tries must not use up those of an address, nor the other way round.
-        if wait := max(by_name.wait(), from_here.wait() if here else 0.0):
+        """Before a password is looked at. ``read``: the name as the eye reads it, whether or not anybody has it.
+
+        Wrong passwords cost the address that sends them. They also cost the name, for addresses from which its owner
+        has not signed in yet: guessing from many addresses is slowed, and its owner at home is not.
+        """
+        buckets = self._tries(read, address)
+        # All or none: one that is empty must not use up the others.
+        if wait := max(bucket.wait() for bucket in buckets):
             raise Refused("too-fast", wait=wait)
-        by_name.take()
-        from_here.take()
+        for bucket in buckets:
+            bucket.take()
 
     def knew_password(self, read: str, address: str) -> None:
         """It was the right one: only wrong ones count."""
-        self._tries_of_name.of(read).give_back()
-        self._tries_from.of(neighbourhood(address)).give_back()
+        for bucket in self._tries(read, address):
+            bucket.give_back()
+        self.owns_name(read, address)
+
+    def owns_name(self, read: str, address: str) -> None:
+        """The owner of a name is at this address."""
+        here = neighbourhood(address)
+        if here:
+            self._familiar[read, here] = None
+            self._familiar.move_to_end((read, here))
+            if len(self._familiar) > REMEMBERED:
+                self._familiar.popitem(last=False)
+
+    def _tries(self, read: str, address: str) -> list[Bucket]:
+        """The buckets that a password for a name costs, sent from an address."""
+        here = neighbourhood(address)
+        buckets = [] if (read, here) in self._familiar else [self._tries_of_name.of(read)]
+        if here:
+            buckets += [self._tries_from.of(here), self._tries_of_name_from.of(f"{here} {read}")]
+        return buckets
+
+    def try_own_password(self, person: str) -> None:
+        """Before the password of somebody who is signed in is looked at: nobody else can use these tries up."""
+        self._own_tries.spend(person)
+
+    def knew_own_password(self, person: str) -> None:
+        """It was the right one."""
+        self._own_tries.of(person).give_back()
 
     def come_as_guest(self, address: str) -> None:
         """Before a guest is made."""
@@ -139,13 +185,38 @@ class Limits:
         """Before an account is made; a password costs time and memory."""
         self._spend_from(self._accounts_from, address)
 
-    def open_table(self, person: str) -> None:
+    def open_table(self, person: str, address: str) -> None:
         """Before a table is made."""
         self._tables_of.spend(person)
+        self._spend_from(self._tables_from, address)
 
-    def look_at_replay(self, person: str) -> None:
+    def take_hint(self, person: str, guests_at: str, seconds: float) -> float:
+        """Before a hint is thought about: for how many seconds it may be. ``guests_at``: the address of a guest."""
+        buckets = self._hints(person, guests_at)
+        granted = min(seconds, *[bucket.level for bucket in buckets])
+        if granted < LEAST_HINT:
+            raise Refused("no-more-hints")
+        for bucket in buckets:
+            bucket.take(granted)
+        return granted
+
+    def spare_hint(self, person: str, guests_at: str, seconds: float) -> None:
+        """So much of it was not needed."""
+        for bucket in self._hints(person, guests_at):
+            bucket.give_back(seconds)
+
+    def _hints(self, person: str, guests_at: str) -> list[Bucket]:
+        here = neighbourhood(guests_at)
+        return [self._hints_of.of(person), *([self._hints_from.of(here)] if here else [])]
+
+    def pause(self, person: str) -> None:
+        """Before somebody stops a game: the others want to play."""
+        self._pauses_of.spend(person)
+
+    def look_at_replay(self, person: str, address: str) -> None:
         """Before a game is played again for somebody to look at; that takes a part of a second."""
         self._replays_of.spend(person)
+        self._spend_from(self._replays_from, address)
 
     def ask_town(self, address: str) -> None:
         """Before a town is drawn or shown."""

@@ -101,6 +101,7 @@ class People:
             person = PersonRow(new_id(), name, skeleton(name), kept, now, now)
             if not await self._store.add_person(person):
                 raise Refused("name-taken")
+            self.limits.owns_name(person.skeleton, address)
             return SignedIn(person, await self._new_session(person.id, device))
         async with self._alone_with(guest.id):
             person = await self._as_kept(guest)
@@ -109,6 +110,7 @@ class People:
             person = person._replace(name=name, skeleton=skeleton(name), password=kept, seen=now)
             if not await self._store.change_person(person):
                 raise Refused("name-taken")
+        self.limits.owns_name(person.skeleton, address)
         before = await self._store.sessions_of(person.id)
         cookie = await self._new_session(person.id, device)
         await self._end(before)
@@ -215,10 +217,11 @@ class People:
         if not person.password:
             raise Refused("not-yours")
         self._passwords.check(new, person.name)
-        self.limits.try_password(person.skeleton, address)
+        self.limits.try_own_password(person.id)
         if not await self._passwords.fits(person.password, old):
             raise Refused("wrong-password")
-        self.limits.knew_password(person.skeleton, address)
+        self.limits.knew_own_password(person.id)
+        self.limits.owns_name(person.skeleton, address)
         if not await self._keep_password(person, person.password, await self._passwords.hash(new)):
             raise Refused("wrong-password")  # it was changed meanwhile: the old one is not the old one any more
         await self.end_all_sessions(person, but=session)

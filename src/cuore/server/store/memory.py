@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from cuore.server.ports import (
     Conflict,
     Ended,
@@ -128,8 +130,9 @@ class MemoryStore:
     async def secret(self, table: str) -> Secret | None:
         return self._secrets.get(table)
 
-    async def lobby(self, limit: int) -> list[TableRow]:
-        return _latest([row for row in self._tables.values() if row.public and row.state in {"open", "playing"}], limit)
+    async def lobby(self, tables: Sequence[str]) -> list[TableRow]:
+        rows = [self._tables[table] for table in tables if table in self._tables]
+        return _latest([row for row in rows if row.public and row.state in {"open", "playing"}], len(rows))
 
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
         return _latest([row for row in self._tables.values() if person in people_at(row.host, row.seats)], limit)
@@ -142,7 +145,11 @@ class MemoryStore:
         return {row.id: Mark(row.revision, row.seats) for row in rows}
 
     async def tables_to_mind(self) -> list[str]:
-        return sorted(row.id for row in self._tables.values() if row.bots_play and row.state == "playing")
+        return sorted(
+            row.id
+            for row in self._tables.values()
+            if row.bots_play and row.state == "playing" and not all(bot for _, _, bot in msgspec.json.decode(row.seats))
+        )
 
     async def mind(self, table: str, process: str, now: float, until: float) -> bool:
         who, kept = self._minds.get(table, (process, now))

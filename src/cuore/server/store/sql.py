@@ -82,8 +82,8 @@ class SqlStore:
     async def secret(self, table: str) -> Secret | None:
         return await self._read(lambda c: table_rows.secret_of(c, table))
 
-    async def lobby(self, limit: int) -> list[TableRow]:
-        return await self._read(lambda c: table_rows.lobby(c, limit))
+    async def lobby(self, tables: Sequence[str]) -> list[TableRow]:
+        return await self._read(lambda c: table_rows.lobby(c, tables))
 
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
         return await self._read(lambda c: table_rows.tables_of(c, person, limit))

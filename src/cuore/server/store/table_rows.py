@@ -15,6 +15,9 @@ from cuore.server.store.schema import entries, games, minds, places, secrets, ta
 MOST: Final = 2**62
 """A number that every database can compare with; what a client says it has seen may be more."""
 
+AT_A_TIME: Final = 500
+"""Ids that are asked for in one question: databases do not take any number of them."""
+
 ENTRY: Final = [entries.c.table_id, *[entries.c[name] for name in EntryRow._fields[1:]]]
 SHORT: Final = [tables.c[name] for name in TableRow._fields]
 
@@ -46,8 +49,12 @@ def secret_of(connection: Connection, table: str) -> Secret | None:
     return Secret(*row) if row else None
 
 
-def lobby(connection: Connection, limit: int) -> list[TableRow]:
-    return _latest(connection, limit, tables.c.public, tables.c.state.in_(["open", "playing"]))
+def lobby(connection: Connection, wanted: Sequence[str]) -> list[TableRow]:
+    found: list[TableRow] = []
+    for begin in range(0, len(wanted), AT_A_TIME):
+        part = tables.c.id.in_(wanted[begin : begin + AT_A_TIME])
+        found += _latest(connection, AT_A_TIME, tables.c.public, tables.c.state.in_(["open", "playing"]), part)
+    return sorted(found, key=lambda row: (-row.changed, row.id))
 
 
 def all_tables(connection: Connection, state: str, limit: int) -> list[TableRow]:
@@ -58,15 +65,14 @@ def tables_of(connection: Connection, person: str, limit: int) -> list[TableRow]
     return _latest(connection, limit, tables.c.id.in_(_places_of(person)))
 
 
+A_PERSON_PLAYS: Final = '%""]%'
+"""In the JSON of ``TableRow.seats``: a seat without a bot. Quotes in names are escaped."""
+
+
 def tables_to_mind(connection: Connection) -> list[str]:
-    found = connection.execute(
-        select(tables.c.id).where(tables.c.state == "playing", tables.c.bots_play).order_by(tables.c.id)
-    )
+    which = tables.c.state == "playing", tables.c.bots_play, tables.c.seats.like(A_PERSON_PLAYS)
+    found = connection.execute(select(tables.c.id).where(*which).order_by(tables.c.id))
     return list(found.scalars())
-
-
-AT_A_TIME: Final = 500
-"""Ids that are asked for in one question: databases do not take any number of them."""
 
 
 def marks(connection: Connection, wanted: Sequence[str]) -> dict[str, Mark]:

@@ -43,6 +43,7 @@ STATUS: Final[dict[str, int]] = {
     "too-long": 413,
     "not-json": 415,
     "too-fast": 429,
+    "too-many-tables": 429,
     "failed": 500,
     "busy": 503,
 }

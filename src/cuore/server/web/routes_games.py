@@ -83,7 +83,7 @@ async def my_games(house: Inside, caller: Known) -> list[MyGame]:
 )
 async def game(house: Inside, caller: Known, table: Table, invite: Invite = "") -> GameFacts:
     """For whoever may see its table."""
-    async with guessing(house, caller.address, caller.person.id, table):
+    async with guessing(house, caller.address, caller.person.id, table, invite):
         found = await house.hall.record(caller.person, table, invite)
     result = read_result(found.result)
     return GameFacts(table=table, finished=found.finished, commitment=found.commitment, result=result)
@@ -98,7 +98,7 @@ async def game(house: Inside, caller: Known, table: Table, invite: Invite = "") 
 )
 async def record(house: Inside, caller: Known, table: Table, invite: Invite = "") -> Response[str]:
     """With its seed: `cuore verify` and `cuore replay` read it."""
-    async with guessing(house, caller.address, caller.person.id, table):
+    async with guessing(house, caller.address, caller.person.id, table, invite):
         found = await house.hall.record(caller.person, table, invite)
     return Response(found.record, media_type="text/plain")
 
@@ -106,7 +106,9 @@ async def record(house: Inside, caller: Known, table: Table, invite: Invite = ""
 @post(
     "/api/games/{table:str}/fork",
     operation_id="fork",
-    responses=refusals("not-signed-in", "no-such-table", "no-such-game", "bad-wish", "no-such-bot", changes=True),
+    responses=refusals(
+        "not-signed-in", "no-such-table", "no-such-game", "bad-wish", "no-such-bot", "too-many-tables", changes=True
+    ),
     summary="Go on from a position of a finished game",
 )
 async def fork(
@@ -117,10 +119,10 @@ async def fork(
     invite: Invite = "",
 ) -> Opened:
     """Hidden cards are dealt anew, from what the seat knew."""
-    house.people.limits.open_table(caller.person.id)
+    house.people.limits.open_table(caller.person.id, caller.address)
     where = Fork(table=table, decision=data.decision, seat=data.seat)
-    async with guessing(house, caller.address, caller.person.id, table):
-        made = await house.hall.fork(caller.person, where, invite, data.seats, data.options)
+    async with guessing(house, caller.address, caller.person.id, table, invite):
+        made = await house.hall.fork(caller.person, where, invite, data.seats, data.options, caller.address)
     return Opened(id=made, invite=house.hall.invite(made))
 
 
@@ -134,8 +136,8 @@ async def replay(
     request: AnyRequest, house: Inside, caller: Known, table: Table, eyes: Eyes = "-1", invite: Invite = ""
 ) -> Response[bytes]:
     """Every position, as a seat saw it, as a spectator did, or with open hands."""
-    house.people.limits.look_at_replay(caller.person.id)
-    async with guessing(house, caller.address, caller.person.id, table):
+    house.people.limits.look_at_replay(caller.person.id, caller.address)
+    async with guessing(house, caller.address, caller.person.id, table, invite):
         found = await house.hall.replay(caller.person, table, invite, _eyes(eyes))
     return await _sent(request, found)
 
@@ -151,22 +153,23 @@ async def replay_record(
     request: AnyRequest, house: Inside, caller: Known, data: JSONBody[RecordWish], eyes: Eyes = "-1"
 ) -> Response[bytes]:
     """It is played again, and nothing of it is kept."""
-    house.people.limits.look_at_replay(caller.person.id)
+    house.people.limits.look_at_replay(caller.person.id, caller.address)
     return await _sent(request, await house.hall.replay_record(data.record, _eyes(eyes)))
 
 
 @post(
     "/api/replays/fork",
     operation_id="forkRecord",
-    responses=refusals("not-signed-in", "bad-wish", "bad-record", "no-such-bot", changes=True),
+    responses=refusals("not-signed-in", "bad-wish", "bad-record", "no-such-bot", "too-many-tables", changes=True),
     summary="Go on from a position of a game that I bring",
 )
 async def fork_record(house: Inside, caller: Known, data: JSONBody[UploadForkWish]) -> Opened:
     """Hidden cards are dealt anew, from what the seat knew."""
-    house.people.limits.open_table(caller.person.id)
+    house.people.limits.open_table(caller.person.id, caller.address)
     where = Fork(table="", decision=data.decision, seat=data.seat)
-    made = await house.hall.fork_record(caller.person, data.record, where, data.seats, data.options)
-    return Opened(id=made, invite=house.hall.invite(made))
+    hall, person = house.hall, caller.person
+    made = await hall.fork_record(person, data.record, where, data.seats, data.options, caller.address)
+    return Opened(id=made, invite=hall.invite(made))
 
 
 def _eyes(words: str) -> int:

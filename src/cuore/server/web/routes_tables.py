@@ -51,15 +51,15 @@ class ReportWish(Body, frozen=True, kw_only=True):
 
 
 @asynccontextmanager
-async def guessing(house: House, address: str, person: str, table: str) -> AsyncIterator[None]:
+async def guessing(house: House, address: str, person: str, table: str, invite: str = "") -> AsyncIterator[None]:
     """Ids and invitations may be tried, but not often.
 
-    Whoever sits at a table guesses nothing, whatever the others behind the same address have done.
+    Who knows of a table guesses nothing, whatever the others behind the same address have done.
     """
     try:
         house.people.limits.look_for_table(address)
     except Refused:
-        if not await house.hall.sits_at(person, table):
+        if not await house.hall.is_no_guess(person, table, invite):
             raise
     try:
         yield
@@ -78,13 +78,13 @@ async def lobby(house: Inside) -> list[LobbyLine]:
 @post(
     "/api/tables",
     operation_id="openTable",
-    responses=refusals("not-signed-in", "bad-wish", "no-such-bot", changes=True),
+    responses=refusals("not-signed-in", "bad-wish", "no-such-bot", "too-many-tables", changes=True),
     summary="Open a table",
 )
 async def open_table(house: Inside, caller: Known, data: JSONBody[TableWish]) -> Opened:
     """Boxes, town, seats and options; with a seed it is a sandbox."""
-    house.people.limits.open_table(caller.person.id)
-    table = await house.hall.open_table(caller.person, data)
+    house.people.limits.open_table(caller.person.id, caller.address)
+    table = await house.hall.open_table(caller.person, data, caller.address)
     return Opened(id=table, invite=house.hall.invite(table))
 
 
@@ -102,7 +102,7 @@ async def facts(
     invite: Invite = "",
 ) -> TableInfo:
     """For those with the link, those who sit there, and everybody if it is public."""
-    async with guessing(house, visitor_of(request).address, visiting.person.id if visiting else "", table):
+    async with guessing(house, visitor_of(request).address, visiting.person.id if visiting else "", table, invite):
         return await house.hall.facts(visiting.person if visiting else None, table, invite)
 
 
@@ -114,7 +114,7 @@ async def facts(
 )
 async def ticket(house: Inside, caller: Known, table: Table, invite: Invite = "") -> TicketBody:
     """It goes into the first message of the socket, never into an address."""
-    async with guessing(house, caller.address, caller.person.id, table):
+    async with guessing(house, caller.address, caller.person.id, table, invite):
         await house.hall.facts(caller.person, table, invite)
     number = await house.hall.invitation(table)
     invited = house.hall.is_invited(table, invite, number)
@@ -166,7 +166,7 @@ async def report(
     invite: Invite = "",
 ) -> None:
     """The last words at the table are kept with it, for whoever runs the server."""
-    async with guessing(house, caller.address, caller.person.id, table):
+    async with guessing(house, caller.address, caller.person.id, table, invite):
         await house.hall.facts(caller.person, table, invite)
     await house.talk.report(caller.person.id, table, data.about, data.remark)
 

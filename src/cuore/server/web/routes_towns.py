@@ -189,7 +189,7 @@ def _begun(house: House, caller: Caller, order: Order) -> HowFar:
         return house.forecasts.look(order)
     house.people.limits.ask_forecast(caller.person.id)
     try:
-        return house.forecasts.ask(order, caller.person.id)
+        return house.forecasts.ask(order, caller.person.id, caller.address)
     except (Refused, Unavailable):
         house.people.limits.got_no_forecast(caller.person.id)
         raise

@@ -64,7 +64,7 @@ class SocketDoor:
             else:
                 await receive()  # websocket.connect
                 await send(WebSocketAcceptEvent(type="websocket.accept", subprotocol=None, headers=guarded((), secure)))
-                await _Line(self._house, receive, send, _let_go(scope), leaving, proof).run()
+                await _Line(self._house, _address_of(scope), receive, send, _let_go(scope), leaving, proof).run()
 
     async def _come_to_the_door(self, scope: Scope) -> AbstractContextManager[None]:
         """Refuse who comes from elsewhere, or one too many; else count them, as long as they are here."""
@@ -72,8 +72,7 @@ class SocketDoor:
             raise Refused("no-such-page")
         if self._house.is_stopping:
             raise Refused("busy")
-        client = scope["client"]
-        address = neighbourhood(client[0]) if client else ""
+        address = _address_of(scope)
         self._house.may_ask(address)
         check_host(scope, self._house.hosts)
         await self._check_origin(scope)
@@ -92,11 +91,12 @@ class SocketDoor:
 class _Line:
     """One accepted socket."""
 
-    __slots__ = ("_house", "_leaving", "_let_go", "_outbox", "_proof", "_receive", "_send", "_visit")
+    __slots__ = ("_address", "_house", "_leaving", "_let_go", "_outbox", "_proof", "_receive", "_send", "_visit")
 
     def __init__(
         self,
         house: House,
+        address: str,
         receive: Receive,
         send: Send,
         let_go: Callable[[], None],
@@ -104,6 +104,7 @@ class _Line:
         proof: str,
     ) -> None:
         self._house = house
+        self._address = address
         self._receive = receive
         self._send = send
         self._let_go = let_go
@@ -147,7 +148,7 @@ class _Line:
         await house.people.check_banned(person)
         self._leaving.enter_context(house.lines_of.one_more(person.id))
         self._visit = await house.hall.connect(
-            person, ticket.session, ticket.table, ticket.invitation, hello, self._outbox
+            person, ticket.session, ticket.table, ticket.invitation, hello, self._outbox, self._address
         )
         # After the hall knows this line: whoever signs out from now on closes it, whoever did before is found here.
         if all(session.id != ticket.session for session in await house.store.sessions_of(person.id)):
@@ -216,6 +217,12 @@ def _content(message: ReceiveMessage) -> str | bytes | None:
         return None
     text = message.get("text")
     return text if text is not None else message.get("bytes")
+
+
+def _address_of(scope: Scope) -> str:
+    """Where a connection comes from."""
+    client = scope["client"]
+    return neighbourhood(client[0]) if client else ""
 
 
 def _text(message: bytes) -> WebSocketSendEvent:

@@ -144,6 +144,8 @@ async def furnished(
         process=process,
         cards=catalogue_hash(rules),
         alone=settings.is_alone,
+        tables_of_person=settings.sockets_per_person // 2,
+        tables_from_address=settings.sockets_per_address // 4,
         notice=_noticed,
     )
     store.watch(StoreTrouble(services.figures.store_failures, clock, _noticed).met)

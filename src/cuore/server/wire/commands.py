@@ -71,7 +71,7 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
 
 
 class SeatBot(Command, frozen=True, kw_only=True, tag="seat-bot"):
-    """The host lets a bot play a seat: a free one, or that of somebody who has left. Without a bot, frees a bot's."""
+    """The host gives a seat to a bot, or frees it. In a game: to the table's stand-in, for a player who is away."""
 
     seat: SeatNumber
     bot: BotName | None = None

@@ -54,6 +54,8 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str = ""  # who plays it, if that is a bot
     here: bool = False  # whether its person is connected
     gone: bool = False  # has left, and may come back
+    away: int = 0  # since when its person is not connected, in seconds since 1970
+    stand_in: int = 0  # from when on the table's stand-in may be put there for somebody who is away
     beside: int = -1  # the other seat of the same person, who plays several on one device
 
 
@@ -132,11 +134,12 @@ class HintLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class HintFacts(Told, frozen=True, kw_only=True, tag="hint"):
-    """What a good player thinks of the open decision."""
+    """What a good player thinks of the open decision: at first after short thought, then better."""
 
     id: str
     rev: int
     lines: tuple[HintLine, ...]
+    more: bool = False  # a better one follows, under the same id
 
 
 class Because(Told, frozen=True, kw_only=True, tag="because"):

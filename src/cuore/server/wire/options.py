@@ -55,7 +55,7 @@ class TableOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     hints: bool = True
     pace: Annotated[int, Meta(ge=0, le=5_000)] = 700
     clock: ClockOptions | None = None
-    stand_in: BotName = "housekeeper"  # who plays on for a person whose time has run out
+    stand_in: BotName = "housekeeper"  # who plays on for a person who is away or whose time has run out
 
     @property
     def has_chat(self) -> bool:

@@ -34,7 +34,8 @@ LONGEST: Final = 1800.0
 
 MOST_WAITING: Final = 8
 MOST_OF_ONE: Final = 2
-"""Of those that wait, so many are for the same person: nobody keeps all others waiting."""
+MOST_FROM_ONE: Final = 4
+"""Of those that wait, so many are for the same person, and from the same address: nobody keeps all others waiting."""
 
 MOST_KEPT: Final = 64
 NICE: Final = 15
@@ -74,7 +75,7 @@ class NoForecasts:
         """There is none."""
         return None
 
-    def ask(self, order: Order, person: str) -> HowFar:
+    def ask(self, order: Order, person: str, address: str = "") -> HowFar:
         """There will be none."""
         raise Refused("busy", BUSY)
 
@@ -93,7 +94,7 @@ class Forecasts:
         self._seconds = seconds
         self._jobs = jobs or usual_count()
         self._known: OrderedDict[str, tuple[Order, HowFar]] = OrderedDict()  # by the ids of the orders
-        self._waiting: deque[tuple[Order, str]] = deque()
+        self._waiting: deque[tuple[Order, str, str]] = deque()
         self._working: asyncio.Task[None] | None = None
         self._is_closed = False
 
@@ -108,18 +109,20 @@ class Forecasts:
             self._known.move_to_end(order_id)
         return self._known.get(order_id)
 
-    def ask(self, order: Order, person: str) -> HowFar:
+    def ask(self, order: Order, person: str, address: str = "") -> HowFar:
         """Begin it for somebody, unless it is begun or done."""
         found = self.look(order)
         if found.state not in ("none", "failed"):
             return found
         if self._is_closed:
             raise Unavailable("the server stops")
-        if len([who for _, who in self._waiting if who == person]) >= MOST_OF_ONE:
+        of_person = sum(who == person for _, who, _ in self._waiting)
+        from_address = sum(where == address for _, _, where in self._waiting) if address else 0
+        if of_person >= MOST_OF_ONE or from_address >= MOST_FROM_ONE:
             raise Refused("too-fast", ENOUGH, wait=60)
         if len(self._waiting) >= MOST_WAITING:
             raise Refused("busy", BUSY)
-        self._waiting.append((order, person))
+        self._waiting.append((order, person, address))
         self._note(order, HowFar(state="waiting"))
         if self._working is None:
             self._working = asyncio.create_task(self._work())
@@ -144,7 +147,7 @@ class Forecasts:
     async def _work(self) -> None:
         """Make all that wait, one after the other."""
         while self._waiting:
-            order, _ = self._waiting.popleft()
+            order, _, _ = self._waiting.popleft()
             self._note(order, HowFar(state="running"))
             try:
                 async with asyncio.timeout(self._seconds):

@@ -71,7 +71,9 @@ class Choose(Question, frozen=True):
 
 
 class Advise(Question, frozen=True):
-    """What the search makes of the open decision is wanted."""
+    """The search about the open decision is to go on for a while. ``shows``: and to say what it makes of it."""
+
+    shows: bool
 
 
 class Stop(Message, frozen=True):
@@ -100,12 +102,12 @@ class Chose(Message, frozen=True):
 
 
 class Advised(Message, frozen=True):
-    """The answer to ``Advise``."""
+    """The answer to ``Advise``, without lines where it was stopped. ``more``: thinking on may change them."""
 
     number: int
     lines: list[HintLine]
     seconds: float
-    stopped: bool
+    more: bool
 
 
 class Unknown(Message, frozen=True):

@@ -43,6 +43,9 @@ fault most likely, and is tried once more; a worker may have died for many reaso
 MOST_PUT_OFF: Final = 3
 """A request that has begun is put off for somebody more urgent so many times; then it is thought to the end."""
 
+HINTS_AFTER: Final = 2.0
+"""Seconds that bots think while hints wait, after which a hint gets one slice, whatever waits: a share of its own."""
+
 FIRST_PAUSE: Final = 0.25
 LONGEST_PAUSE: Final = 30.0
 """Seconds before a worker is started again that has died without answering anything: twice as long every time."""
@@ -72,6 +75,7 @@ class Hand:
         self._wake = asyncio.Event()
         self._line: Line | None = None
         self._current: Request | None = None
+        self._hints_waited = 0.0  # while bots thought, in seconds
         self._known: OrderedDict[str, tuple[Setup, tuple[int, ...]]] = OrderedDict()  # what the process was told
         self._forgotten: list[str] = []  # and what it may forget, which it is told with the next question
         self._number = 0
@@ -160,7 +164,8 @@ class Hand:
         self._stats.ready += 1
         self._line = line
         while True:
-            request = self._waiting.take()
+            hint_first = self._hints_waited >= HINTS_AFTER
+            request = self._waiting.take(hint_first)
             if request is None:
                 self._wake.clear()
                 await line.wait_for(self._wake)
@@ -168,6 +173,9 @@ class Hand:
             self._stats.waiting -= 1
             if request.future.done():
                 continue
+            if not request.bot:
+                self._hints_waited = 0.0
+                request.put_off = MOST_PUT_OFF if hint_first else 0
             self._current = request
             try:
                 answer = await self._ask(line, request)
@@ -216,20 +224,25 @@ class Hand:
         seconds, news = request.seconds, answers[since:]
         if request.bot:
             return Choose(self._number, table, layout, since, news, seconds, limit, request.bot)
-        return Advise(self._number, table, layout, since, news, seconds, limit)
+        return Advise(self._number, table, layout, since, news, seconds, limit, request.shows)
 
     # -- what becomes of a request --
 
     def _settle(self, request: Request, answer: Answer) -> None:
         match answer:
-            case Chose(_, found, seconds, stopped) | Advised(_, found, seconds, stopped):
+            case Chose(_, found, seconds, stopped):
                 self._stats.note(request.level, seconds)
+                self._hints_waited = self._hints_waited + seconds if self._waiting.hints else 0.0
                 if request.future.done():
                     return
                 if stopped:
                     self._put_back(request)
                 else:
                     request.future.set_result(found)
+            case Advised():
+                self._stats.note(request.level, answer.seconds)
+                if not request.future.done():
+                    request.future.set_result(answer)
             case Failed(_, why, hopeless):
                 self._known.pop(request.table, None)
                 self._stats.failures += 1

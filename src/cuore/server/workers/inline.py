@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 from cuore.bots import UnknownBot
 from cuore.bots.search.race import SHORT, Budget
 from cuore.engine.errors import CuoreError
 from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup
-from cuore.server.ports import NoAnswer
-from cuore.server.wire.messages import HintLine
+from cuore.server.ports import Hinted, NoAnswer
 from cuore.server.workers.minds import MOST_KEPT, Minds
 
 
@@ -34,10 +33,13 @@ class InlineThinker:
         except UnknownBot as error:
             raise NoAnswer(error.code) from error
 
-    async def advise(self, table: str, setup: Setup, answers: Sequence[int], seconds: float) -> list[HintLine]:
+    async def advise(
+        self, table: str, setup: Setup, answers: Sequence[int], seconds: float
+    ) -> AsyncGenerator[Hinted, None]:
         """What the search makes of the open decision."""
         self._hear(table, setup, answers)
-        return self._minds.advise(table, self._timeless(Budget()))
+        self._minds.think(table, self._timeless(Budget()))
+        yield Hinted(self._minds.advice(table), 0.0, more=False)
 
     def forget(self, table: str) -> None:
         """Let a game go."""

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 from cuore.bots import Bot, make_bot
+from cuore.bots.advice.hint import Thought
 from cuore.bots.search.race import Budget
 from cuore.bots.search_bot import SearchBot
 from cuore.engine.errors import GameOver
@@ -17,7 +18,7 @@ from cuore.engine.rules import Rules
 from cuore.engine.setup import Setup
 from cuore.engine.words import SEAT_NAMES
 from cuore.server.wire.messages import HintLine
-from cuore.table.table import choice_of, hint_for
+from cuore.table.table import choice_of, thought_of
 from cuore.text.english import ENGLISH
 from cuore.text.language import Speaker
 from cuore.text.message import NamePart, message
@@ -37,6 +38,7 @@ class Game:
         self.setup = setup
         self.session = start_session(rules, setup)
         self.bots: dict[str, tuple[Bot, Budget | None]] = {}  # with the budget that is their own, if they search
+        self.thought: Thought | None = None  # about a hint for the open decision
 
     def bot(self, name: str, budget: Callable[[Budget], Budget]) -> Bot:
         """A bot, which thinks no longer than it may now; a fresh one would work out the whole Town again."""
@@ -108,9 +110,17 @@ class Minds:
         game.session.game.check(index)
         return index
 
-    def advise(self, table: str, budget: Budget) -> list[HintLine]:
-        """What the search makes of the open decision, in words for the asked seat."""
+    def think(self, table: str, budget: Budget) -> bool:
+        """Think on about a hint for the open decision, and tell whether more thought may change it."""
         game = self.check_open(table)
+        if game.thought is None:
+            game.thought = thought_of(game.setup, game.session)
+        return game.thought.think(budget)
+
+    def advice(self, table: str) -> list[HintLine]:
+        """The hint so far, in words for the asked seat."""
+        game = self.check_open(table)
+        assert game.thought is not None
         now = game.session.game
         speaker = Speaker(ENGLISH.about(self._rules), self._rules, SEAT_NAMES, now.asked, now.deal.place.name)
         return [
@@ -131,12 +141,13 @@ class Minds:
                     )
                 ),
             )
-            for advice in hint_for(game.setup, game.session, budget)
+            for advice in game.thought.advice()
         ]
 
     @staticmethod
     def _play(game: Game, answers: Sequence[int]) -> None:
         apply = game.session.apply
+        game.thought = None if answers else game.thought
         for answer in answers:
             apply(answer)
 

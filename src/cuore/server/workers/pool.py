@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 from typing import Final
 from zlib import crc32
 
 from cuore.engine.setup import Setup
 from cuore.server.errors import Refused, Unavailable
+from cuore.server.ports import Hinted
 from cuore.server.wire.messages import HintLine
 from cuore.server.workers.deadlines import LONGEST_HINT, SHORTEST_HINT, deadline
+from cuore.server.workers.frames import Advised
 from cuore.server.workers.hand import Hand, Limits
 from cuore.server.workers.line import PROGRAM
-from cuore.server.workers.stats import Stats
+from cuore.server.workers.stats import HINT, Stats
 from cuore.server.workers.waiting import Request, Urgency
 
 HINT_WAITS: Final = 15.0
 """Seconds that a person waits for a hint beyond its own: after that nobody needs it any more."""
+
+SLICE: Final = 0.1
+LAST_SLICE: Final = 0.01
+"""Seconds for which a hint is thought about before others get their turn, and at least for one that is shown."""
+
+FIRST_HINT: Final = 0.3
+GROWTH: Final = 3
+"""Seconds of thought before a first hint is shown, and how much longer the thought for the next one is."""
 
 MEMORY: Final = 2048
 """MiB that one worker may have."""
@@ -75,26 +85,49 @@ class WorkerPool:
     ) -> int:
         """What a bot in the asked seat answers."""
         urgency = Urgency.PERSON if urgent else Urgency.BOTS
-        found = await self._ask(Request(table, setup, answers, bot, deadline(bot, seconds), urgency))
+        request = Request(table, setup, answers, bot, deadline(bot, seconds), urgency)
+        self.stats.requests[request.level] += 1
+        found = await self._ask(request)
         assert isinstance(found, int)
         return found
 
-    async def advise(self, table: str, setup: Setup, answers: Sequence[int], seconds: float) -> list[HintLine]:
-        """What the search makes of the open decision. Nobody waits for it longer than a person would."""
-        seconds = min(max(seconds, SHORTEST_HINT), LONGEST_HINT)
-        try:
-            async with asyncio.timeout(seconds + HINT_WAITS):
-                found = await self._ask(Request(table, setup, answers, "", seconds, Urgency.HINT))
-        except TimeoutError:
-            raise Refused("busy") from None
-        assert isinstance(found, list)
-        return found
+    async def advise(
+        self, table: str, setup: Setup, answers: Sequence[int], seconds: float
+    ) -> AsyncGenerator[Hinted, None]:
+        """What the search makes of the open decision: soon, and then again after longer and longer thought.
 
-    async def _ask(self, request: Request) -> int | list[HintLine]:
+        It is thought about in slices. Each waits for its turn, and ends early for a bot that has to answer.
+        """
+        seconds = min(max(seconds, SHORTEST_HINT), LONGEST_HINT)
+        self.stats.requests[HINT] += 1
+        end = asyncio.get_running_loop().time() + seconds + HINT_WAITS
+        spent, step = 0.0, FIRST_HINT
+        shown: list[HintLine] = []
+        more = True
+        while more:
+            goal = step if 2 * step <= seconds else seconds
+            slice_ = min(SLICE, max(goal - spent, LAST_SLICE))
+            request = Request(table, setup, answers, "", slice_, Urgency.HINT, shows=spent + slice_ >= goal)
+            try:
+                async with asyncio.timeout_at(end):
+                    found = await self._ask(request)
+            except TimeoutError:
+                if not shown:
+                    raise Refused("busy") from None
+                yield Hinted(shown, spent, more=False)
+                return
+            assert isinstance(found, Advised)
+            spent += found.seconds
+            if found.lines:
+                shown, step, more = found.lines, step * GROWTH, found.more and goal < seconds
+            elif not found.more:
+                step = 0.0  # nothing is left to think about: it is shown next
+            yield Hinted(found.lines, spent, more)
+
+    async def _ask(self, request: Request) -> int | Advised:
         if self._closed:
             raise Unavailable("the server stops")
         self.start()
-        self.stats.requests[request.level] += 1
         self._hand_of(request.table).put(request)
         return await request.future
 

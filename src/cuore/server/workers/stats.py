@@ -14,7 +14,7 @@ class Stats:
     """Counted since the start; all but ``waiting`` and ``ready`` only grow."""
 
     requests: Counter[str] = field(default_factory=Counter)  # by level
-    thoughts: Counter[str] = field(default_factory=Counter)  # that came to their end, by level
+    thoughts: Counter[str] = field(default_factory=Counter)  # that came to their end, by level; of hints, slices
     seconds: dict[str, float] = field(default_factory=dict)  # that these took, by level
     waiting: int = 0  # requests that no worker has begun yet
     ready: int = 0  # workers that can be asked

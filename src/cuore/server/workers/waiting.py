@@ -1,4 +1,4 @@
-"""What waits for one worker: people's opponents first, then hints, then tables of bots; tables take turns."""
+"""What waits for one worker: bots that are watched first, then other bots, then hints; tables take turns."""
 
 from __future__ import annotations
 
@@ -8,24 +8,34 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from cuore.engine.setup import Setup
-from cuore.server.wire.messages import HintLine
 from cuore.server.workers.deadlines import deadline, level_of, looks_ahead
+from cuore.server.workers.frames import Advised
 from cuore.server.workers.stats import HINT
 
 
 class Urgency(IntEnum):
     """Who is asked first."""
 
-    PERSON = 0  # somebody waits for an opponent
-    HINT = 1
-    BOTS = 2  # only bots play there
+    PERSON = 0  # a bot at a table that somebody looks at
+    BOTS = 1  # a bot at any other table
+    HINT = 2
 
 
 class Request:
-    """Something to be thought about, and whoever waits for it. Without a bot it is a hint."""
+    """Something to be thought about, and whoever waits for it. Without a bot it is a slice of a hint.
+
+    ``shows``: the hint is to be shown after this slice.
+    """
 
     def __init__(
-        self, table: str, setup: Setup, answers: Sequence[int], bot: str, seconds: float, urgency: Urgency
+        self,
+        table: str,
+        setup: Setup,
+        answers: Sequence[int],
+        bot: str,
+        seconds: float,
+        urgency: Urgency,
+        shows: bool = False,
     ) -> None:
         self.table = table
         self.setup = setup
@@ -33,7 +43,8 @@ class Request:
         self.bot = bot
         self.seconds = seconds
         self.urgency = urgency
-        self.future: asyncio.Future[int | list[HintLine]] = asyncio.get_running_loop().create_future()
+        self.shows = shows
+        self.future: asyncio.Future[int | Advised] = asyncio.get_running_loop().create_future()
         self.faults = 0
         self.put_off = 0  # how often somebody more urgent was let in front after it had begun
         self.stood_in = False
@@ -90,9 +101,15 @@ class Waiting:
         lane.move_to_end(request.table, last=False)
         self._length += 1
 
-    def take(self) -> Request | None:
+    @property
+    def hints(self) -> bool:
+        """Whether hints wait."""
+        return bool(self._lanes[Urgency.HINT])
+
+    def take(self, hint_first: bool = False) -> Request | None:
         """The next one. Its table then waits behind all others that are as urgent."""
-        for lane in self._lanes.values():
+        lanes = [self._lanes[Urgency.HINT]] if hint_first else []
+        for lane in (*lanes, *self._lanes.values()):
             if lane:
                 table, requests = lane.popitem(last=False)
                 request = requests.popleft()

@@ -143,8 +143,9 @@ class Worker:
         if isinstance(question, Choose):
             option = self._minds.choose(question.table, question.bot, lambda own: self._within(own, question.seconds))
             return Chose(question.number, option, perf_counter() - began, self._stopped)
-        lines = self._minds.advise(question.table, self._within(Budget(ENOUGH), question.seconds))
-        return Advised(question.number, lines, perf_counter() - began, self._stopped)
+        more = self._minds.think(question.table, self._within(Budget(ENOUGH), question.seconds))
+        lines = self._minds.advice(question.table) if question.shows and not self._stopped else []
+        return Advised(question.number, lines, perf_counter() - began, more)
 
     def _within(self, own: Budget, seconds: float) -> Budget:
         """A budget that ends in time, too, and whenever something arrives; and never asks for other processes."""

@@ -347,6 +347,20 @@ describe('commands', () => {
     expect(made.line.state.hint).toBeNull();
   });
 
+  it('for a hint show the first one while a better one follows', async () => {
+    const made = await playing();
+    const reply = watched(made.line.send({ type: 'hint', seconds: 5 }));
+    const id = String(made.socket.of('hint')[0].id);
+    made.socket.says({ type: 'hint', id, rev: 3, lines: [], more: true });
+    await settled();
+    expect(made.line.state.hint?.more).toBe(true);
+    expect(reply.now).toBeNull();
+    made.socket.says({ type: 'hint', id, rev: 3, lines: [] });
+    await settled();
+    expect(reply.now?.type).toBe('hint');
+    expect(made.line.state.hint?.more).toBeUndefined();
+  });
+
   it('are answered at once where there is no table any more', async () => {
     const made = await playing();
     const waiting = watched(made.line.send({ type: 'undo' }));

@@ -392,7 +392,7 @@ export class TableLine {
     const pending = this.#pending.find((one) => one.message.id === message.id);
     if (!pending) return;
     if (message.type === 'done') this.#done = message.rev;
-    this.#settle(pending, message);
+    if (message.type !== 'hint' || !message.more) this.#settle(pending, message);
     const shown = message.type === 'hint' && message.rev === this.#state.view?.rev;
     this.#change(shown ? { hint: message } : {}, message);
   }

@@ -36,7 +36,7 @@ export interface TableOptions {
   hints: boolean; // usually true
   pace: number; // usually 700
   clock: ClockOptions | null;
-  stand_in: BotName; // who plays on for a person whose time has run out; usually "housekeeper"
+  stand_in: BotName; // who plays on for a person who is away or whose time has run out; usually "housekeeper"
 }
 
 export type BoxName = string;
@@ -124,7 +124,7 @@ export interface Leave {
   seat: SeatNumber;
 }
 
-/** The host lets a bot play a seat: a free one, or that of somebody who has left. Without a bot, frees a bot's. */
+/** The host gives a seat to a bot, or frees it. In a game: to the table's stand-in, for a player who is away. */
 export interface SeatBot {
   type: 'seat-bot';
   id: Id;
@@ -403,6 +403,8 @@ export interface SeatFacts {
   bot?: string; // who plays it, if that is a bot
   here?: boolean; // whether its person is connected
   gone?: boolean; // has left, and may come back
+  away?: number; // since when its person is not connected, in seconds since 1970
+  stand_in?: number; // from when on the table's stand-in may be put there for somebody who is away
   beside?: number; // the other seat of the same person, who plays several on one device; usually -1
 }
 
@@ -475,12 +477,13 @@ export interface HintLine {
   words?: string;
 }
 
-/** What a good player thinks of the open decision. */
+/** What a good player thinks of the open decision: at first after short thought, then better. */
 export interface HintFacts {
   type: 'hint';
   id: string;
   rev: number;
   lines: HintLine[];
+  more?: boolean; // a better one follows, under the same id
 }
 
 /** Why something cannot be done now, from what this viewer sees and nothing else. */
