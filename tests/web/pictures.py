@@ -103,7 +103,7 @@ MOMENTS = {
         then=_employ_illness,
     ),
     "table-choose-a-house": Moment(
-        "document.querySelector('.houses .act')", seats=4, wish=_random("vacation", "base"), seed=4
+        "ask.options.some((option) => option.at === 'house')", seats=4, wish=_random("vacation", "base"), seed=4
     ),
     "table-aside": Moment("document.querySelector('section.aside')", wish=_random("base", "expanding"), seed=6),
     "table-six-houses": Moment("round >= 9", seats=6, wish=_random(*ALL_BOXES, seed="tea"), then=_read),

@@ -17,6 +17,8 @@ FIRST_HAND_BYTES = 150_000
 
 def test_a_first_hand_with_one_click(visit: Visit) -> None:
     ann = visit()
+    failures: list[str] = []
+    ann.page.on("response", lambda answer: failures.append(answer.url) if answer.status >= 400 else None)
     started = time.monotonic()
     ann.go()
     ann.page.click(".play")
@@ -26,6 +28,7 @@ def test_a_first_hand_with_one_click(visit: Visit) -> None:
     hand = ann.tape("view.view.houses[0].cards")
     assert len(hand) == 5
     assert ann.page.locator("section.hand .face").count() == len(set(hand))
+    assert failures == []  # a stranger is asked nothing that only a guest can answer
 
 
 def test_a_first_hand_weighs_little(visit: Visit) -> None:

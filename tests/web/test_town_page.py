@@ -273,6 +273,48 @@ def test_a_new_table_has_the_town_of_its_code_or_none(visit: Visit) -> None:
     expect(ann.page.locator("form .failure", has_text=re.compile(r"\w"))).to_be_visible()
 
 
+def test_ten_maids_for_a_table_are_drawn_by_the_server(visit: Visit) -> None:
+    ann = visit(is_network_good=False)
+    ann.go("#/new")
+    ann.page.get_by_role("checkbox", name="Oktoberfest").check()
+    ann.page.locator("input[name=town][value=chosen]").check(force=True)
+    button = ann.page.get_by_role("button", name="Draw ten")
+    picked = ann.page.locator(".below b[role=status]")
+
+    def draw() -> list[str]:
+        with ann.page.expect_response("**/api/towns/draw") as answer:
+            button.click()
+        assert (answer.value.request.post_data_json or {})["boxes"] == ["base", "oktoberfest"]
+        cards = ann.ask("/api/catalogue", method="GET")["cards"]
+        return [cards[maid["kind"]]["name"] for maid in answer.value.json()["maids"]]
+
+    def kept() -> list[str]:
+        return list(ann.page.evaluate("JSON.parse(localStorage['cuore.new-table']).maids"))
+
+    drawn = draw()
+    expect(picked).to_contain_text("10")
+    assert kept() == drawn
+    # A server that refuses, or is not there, leaves what was chosen and says why.
+    failure = ann.page.locator("section .failure", has_text=re.compile(r"\w"))
+    refusal = {"code": "too-fast", "words": "too many towns"}
+    ann.page.route("**/api/towns/draw", lambda route: route.fulfill(status=429, json=refusal), times=1)
+    button.click()
+    expect(failure).to_contain_text("Too many towns.")
+    ann.page.route("**/api/towns/draw", lambda route: route.abort(), times=1)
+    button.click()
+    expect(failure).to_contain_text("The server does not answer.")
+    assert kept() == drawn
+    ann.problems = [problem for problem in ann.problems if problem != "429 for POST /api/towns/draw"]
+    # An answer that comes when other boxes are chosen is for nobody.
+    held = hold(ann, "**/api/towns/draw")
+    button.click()
+    ann.page.get_by_role("checkbox", name="Oktoberfest").uncheck()
+    with ann.page.expect_response("**/api/towns/draw"):
+        held[0].continue_()
+    ann.page.wait_for_timeout(200)
+    assert kept() == drawn
+
+
 def test_wishes_that_cannot_be_are_explained_where_they_are(visit: Visit) -> None:
     ann = come(visit, is_network_good=False)
     shown = code(ann)

@@ -39,17 +39,17 @@ def doubt(game: Game, option: int) -> Message:
     return _about_turn(game) if option == END_TURN else _about_event(game, option)
 
 
-def event_doubts(game: Game) -> dict[int, Message]:
-    """By the place of an answer in the list: what speaks against it because its event would come to its giver."""
+def doubts(game: Game) -> dict[int, Message]:
+    """By the place of an answer in the list: what speaks against it, for a client that asks back by itself."""
     laid = game.rules.laid
-    found: dict[int, Message] = {}
+    against: dict[int, Message] = {}
     for index, option in enumerate(game.options):
         lays = verb_of(option) == EMPLOY_CARD and laid[card_of(option)] != AT_HOME
-        if lays or game.ask_what in PLACES:
-            against = _about_event(game, option)
-            if against is not NOTHING:
-                found[index] = against
-    return found
+        if lays or option == END_TURN or game.ask_what in PLACES:
+            words = doubt(game, option)
+            if words is not NOTHING:
+                against[index] = words
+    return against
 
 
 def _about_turn(game: Game) -> Message:

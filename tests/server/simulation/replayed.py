@@ -33,7 +33,7 @@ from cuore.server.wire.messages import ViewOf
 from cuore.server.wire.options import Laid
 from cuore.server.wire.scene import about_of, ask_of, event_lines, scene_of
 from cuore.server.wire.shapes import Ask
-from cuore.table.second_thoughts import event_doubts
+from cuore.table.second_thoughts import doubts
 
 OWN_COMMAND = ":"
 """What ids of the server's own commands begin with."""
@@ -164,9 +164,9 @@ class Replayed:
 
 def asked_now(session: Session, view: View, decision: Decision) -> Ask:
     """The question as it is to be sent, with what speaks against its options and what it is about."""
-    doubts, place = event_doubts(session.game), view.deal.place.name
+    place = view.deal.place.name
     about = about_of(view, lambda: session.heard(view.seat, 0))
-    return ask_of(session.game.rules, decision, session.can_undo, place, doubts, about)
+    return ask_of(session.game.rules, decision, session.can_undo, place, doubts(session.game), about)
 
 
 def setup_of(laid: Laid, secret: Secret) -> Setup:

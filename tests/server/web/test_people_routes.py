@@ -28,6 +28,17 @@ def test_a_guest_comes_in_with_a_cookie_that_scripts_cannot_read(server: Running
         }
 
 
+def test_who_is_somebody_stays_that(server: Running) -> None:
+    """So that a page can come in without asking first who it is, which a browser writes down as a failure."""
+    with server.browser() as browser:
+        first = browser.post("/api/guest")
+        again = browser.post("/api/guest")
+        assert (again.status_code, again.json()) == (201, first.json())
+        assert "set-cookie" not in again.headers
+        token = browser.post("/api/guest", json={"bearer": True}).json()
+        assert token["id"] != first.json()["id"]
+
+
 def test_a_guest_becomes_an_account_and_keeps_their_tables(server: Running) -> None:
     with server.browser() as browser:
         me = browser.post("/api/guest").json()

@@ -15,7 +15,7 @@ from cuore.server.wire.decode import write_message
 from cuore.server.wire.messages import ViewOf
 from cuore.server.wire.scene import ask_of, event_lines, scene_of
 from cuore.server.wire.shapes import EventLine, EventNumber, Lying
-from cuore.table.second_thoughts import event_doubts
+from cuore.table.second_thoughts import doubts
 from tests.laws.eyes import Eyes
 
 NAMED = {"ending": ENDING_NAMES, "phase": PHASE_NAMES, "skill": SKILL_NAMES}
@@ -31,7 +31,7 @@ def view_sent(g: Game, viewer: int, events: list[Told] | None = None) -> ViewOf:
     ask = None
     if view.decision is not None:
         can_undo = not any(brings_news(event, viewer) for event in told)
-        ask = ask_of(g.rules, view.decision, can_undo, view.deal.place.name, event_doubts(g))
+        ask = ask_of(g.rules, view.decision, can_undo, view.deal.place.name, doubts(g))
     return ViewOf(
         rev=g.decisions,
         n=view.decisions,

@@ -43,7 +43,7 @@ from cuore.server.wire.scene import (
     scene_of,
 )
 from cuore.server.wire.shapes import EventLine, House, Lying, Scene
-from cuore.table.second_thoughts import event_doubts
+from cuore.table.second_thoughts import doubts
 from tests.cli.play.desk import table_at
 from tests.laws.games import PARK, SIXTH, begin, decisions, numbers, rules
 from tests.server.wire.seeing import view_sent
@@ -391,9 +391,21 @@ def test_messages_stay_small(number: int, mean: int, largest: int) -> None:
 def test_an_event_that_would_come_to_its_giver_says_so_beforehand(others: str, doubted: set[str]) -> None:
     game = table_at(f"A hand: 1 Love\nA chambermaids: Azure\nphase: employ\nlove: 4\nemployments: 2\n{others}").game
     assert game.pending is not None
-    options = ask_of(game.rules, game.pending, False, "town", event_doubts(game)).options
-    found = {game.rules.cards[choice.card].name: choice.doubt for choice in options if choice.doubt}
+    options = ask_of(game.rules, game.pending, False, "town", doubts(game)).options
+    found = {
+        game.rules.cards[choice.card].name: choice.doubt for choice in options if choice.doubt and choice.card >= 0
+    }
     assert set(found) == doubted
     for name, doubt in found.items():
         words = "".join([piece if isinstance(piece, str) else piece[0] for piece in doubt])
         assert words == f"No other house can take it: {name} would come to you. Do it all the same?"
+
+
+@pytest.mark.parametrize("have", ["hand: 1 Love x3\nlove: 0", "hand: 1 Love\nlove: 2", "discard: 1 Love x3\nlove: 3"])
+def test_a_turn_that_could_still_buy_says_so_before_it_ends(have: str) -> None:
+    game = table_at(f"A {have}\nphase: employ\nemployments: 1\n").game
+    assert game.pending is not None
+    options = ask_of(game.rules, game.pending, False, "town", doubts(game)).options
+    (end,) = [choice.doubt for choice in options if choice.verb == "end turn"]
+    words = "".join([piece if isinstance(piece, str) else piece[0] for piece in end])
+    assert words.startswith("You still have 3 Love and 1 Employment, enough for ")

@@ -1,5 +1,5 @@
-// Plays at the table by clicking what a person would click. Every option that the server offers must be on the page,
-// each once, at a place where a pointer reaches it.
+// Plays at the table by clicking what a person would click. Every option that the server offers must be on the page, at
+// a place where a pointer reaches it: where it lies, or as a button beside the question.
 (() => {
   const PATIENCE = 60_000;
   const AT_ONCE = 15; // the server takes 20 messages at once and 10 a second
@@ -35,23 +35,21 @@
     if (level < 1) await pause(((1 - level) / PER_SECOND) * 1000);
   }
 
-  /** Everything that answers the open question when it is clicked. Equal cards beside each other mean the same. */
+  /** Everything that answers the open question when it is clicked, one for each option: where it lies, or, where that
+   *  is out of sight, its button beside the question. */
   function answers() {
-    const things = [...document.querySelectorAll('.can > .thing')].filter((thing) => !thing.parentElement.querySelector('.act'));
-    const acts = [...document.querySelectorAll('.act')];
-    const buttons = [...document.querySelectorAll('.question.mine .answer:not(.quiet)')];
-    const lying = new Map([...things, ...acts].map((element) => [identity(element), element]));
-    return [...lying.values(), ...buttons];
+    const spots = [...document.querySelectorAll('.can > .thing[data-option], .act')];
+    const buttons = [...document.querySelectorAll('.question.mine [data-answer]')];
+    const ranked = [...spots.filter((spot) => !isMet(spot)), ...buttons, ...spots.filter(isMet)]; // the last one counts
+    const found = new Map(ranked.map((element) => [indexOf(element), element]));
+    return [...found.values()].sort((one, other) => indexOf(one) - indexOf(other)); // the same on every screen
   }
+
+  const indexOf = ({ dataset }) => Number(dataset.option ?? dataset.answer);
 
   /** What a screen reader calls it. */
   const spoken = (element) =>
     element.getAttribute('aria-label') ?? (element.querySelector('.spoken-only') ?? element).textContent.trim();
-
-  function identity(element) {
-    const { zone, seat, kind } = element.closest('[data-zone]').dataset;
-    return [zone, seat, kind, element.className, spoken(element)].join('/');
-  }
 
   /** The numbers of the options, as the page shows them while Alt is held: up to ten of them. */
   async function numbers() {
@@ -67,11 +65,35 @@
   }
 
   /** Whether a pointer at its middle meets the element. */
-  function isInReach(element) {
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  function isMet(element) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
     return met !== null && (element.contains(met) || (element.parentElement.contains(met) && element.matches('.thing')));
+  }
+
+  /** The same as a person finds it: nothing scrolls but the buttons beside the question. */
+  function isInReach(element) {
+    const choices = element.closest('.choices');
+    if (choices) choices.scrollTop = element.offsetTop - choices.offsetTop - 4;
+    return isMet(element);
+  }
+
+  /** The options that a person would not find, in words. */
+  function hidden() {
+    const found = new Map(answers().map((element) => [indexOf(element), element]));
+    return tape.ask.options
+      .filter((_, index) => !found.has(index) || !isInReach(found.get(index)))
+      .map((option) => `${option.words} (${option.at ?? 'nowhere'})`);
+  }
+
+  /** The same in a window of this size, with everything as large as this. */
+  async function hiddenAt({ width, height, scale }) {
+    await until(() => innerWidth === width && innerHeight === height, () => `${innerWidth}x${innerHeight}`);
+    document.documentElement.style.setProperty('--scale', scale / 100);
+    dispatchEvent(new Event('resize'));
+    await frame();
+    await frame();
+    return hidden();
   }
 
   function described(element) {
@@ -86,16 +108,20 @@
       () => `${answers().map(described).join(' | ')} for ${JSON.stringify(tape.ask)}`,
     );
     if (tape.over || isCurtained()) return [];
-    const found = answers();
+    // Parts of the table that come later may push others away: then the page looks again.
+    let [found, stray] = [[], undefined];
+    const isAllInReach = () => {
+      found = answers();
+      stray = found.find((element) => !isInReach(element));
+      return stray === undefined;
+    };
+    await until(isAllInReach, () => `out of reach: ${described(stray)} of ${JSON.stringify(tape.ask)}`);
     const options = tape.ask.options;
     if (isThorough && options.length <= 10) {
       const shown = (await numbers()).sort((one, other) => one - other);
       if (shown.some((number, place) => number !== place)) {
         throw new Error(`options ${shown} on the page of ${JSON.stringify(options)}: ${found.map(described).join(' | ')}`);
       }
-    }
-    for (const element of found) {
-      if (!isInReach(element)) throw new Error(`out of reach: ${described(element)} of ${JSON.stringify(tape.ask)}`);
     }
     return found;
   }
@@ -145,7 +171,7 @@
     const sent = tape.answers.length;
     element.click();
     const isOut = () => tape.answers.length > sent;
-    if (ask.options.some((option) => option.doubt)) {
+    if (ask.options[indexOf(element)].doubt) {
       await until(() => isOut() || document.querySelector('.question.mine [role=status]'), () => `neither sent nor doubted: ${described(element)}`);
       if (!isOut()) element.click();
     }
@@ -182,12 +208,8 @@
     if (tape.over) return null;
     goal = choose(found, aims);
     const shown = goal.matches('.answer') ? (goal.querySelector('kbd')?.textContent.trim() ?? '') : '';
-    return { key: shown.toLowerCase(), isDoubted: tape.ask.options.some((option) => option.doubt?.length) && !isPlain(goal) };
+    return { key: shown.toLowerCase(), isDoubted: Boolean(tape.ask.options[indexOf(goal)].doubt?.length) };
   }
-
-  /** Whether an option is certain to be no doubtful one: doubts are about events that lie in the Town. */
-  const isPlain = (element) => !tape.ask.options.some((option) => option.doubt?.length && spoken(element).includes(nameIn(option)));
-  const nameIn = (option) => option.words.replace(/^\S+ /, '');
 
   /** Where the focus is: on the goal, in its zone, at the end of its zone, or somewhere else. */
   function isAtGoal() {
@@ -201,10 +223,10 @@
   }
 
   /** Within which the arrows move. */
-  const zoneOf = (spot) => spot.closest('section.houses') ?? spot.closest('.cards, .town, .row, section.aside');
+  const zoneOf = (spot) => spot.closest('section.houses') ?? spot.closest('.cards, .town, .row, section.aside, .choices');
 
   const goalWords = () => `${described(goal)}${goal.isConnected ? '' : ' (which is gone)'}`;
   const focusWords = () => described(document.activeElement).slice(0, 80);
 
-  globalThis.player = { aim, aimByKey, answerOnce, answers, asked, click, focusWords, goalWords, isAtGoal, play, spoken, until, waitFor };
+  globalThis.player = { aim, aimByKey, answerOnce, answers, asked, click, focusWords, goalWords, hiddenAt, isAtGoal, play, spoken, until, waitFor };
 })();

@@ -35,7 +35,7 @@ from cuore.server.wire.messages import (
 )
 from cuore.server.wire.scene import about_of, ask_of, event_lines, scene_of
 from cuore.server.wire.shapes import Ask
-from cuore.table.second_thoughts import event_doubts
+from cuore.table.second_thoughts import doubts
 
 ELSEWHERE = 40.0
 """Seconds for which somebody counts as connected to another process after it has said so."""
@@ -239,7 +239,7 @@ class Showing:
         room, session = self.room, self.room.session
         about = about_of(view, lambda: session.heard(view.seat, 0))
         place = view.deal.place.name
-        return ask_of(room.rules, decision, session.can_undo, place, event_doubts(session.game), about)
+        return ask_of(room.rules, decision, session.can_undo, place, doubts(session.game), about)
 
     def _seats(self) -> Seats:
         self._note_the_absent()

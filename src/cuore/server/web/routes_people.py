@@ -92,11 +92,15 @@ def _welcome(signed_in: SignedIn, bearer: bool, secure: bool) -> Response[Welcom
 
 @post("/api/guest", operation_id="guest", responses=refusals("banned", changes=True), summary="Come in as a guest")
 async def guest(request: AnyRequest, house: Inside, data: JSONBody[GuestWish | None] = None) -> Response[Welcomed]:
-    """Play at once, under a name that the server gives."""
+    """Play at once, under a name that the server gives. A browser that is signed in already stays who it is."""
     visitor = visitor_of(request)
-    await maybe_caller(request, house)  # refuses a cookie of a banned person
+    wants_token = data is not None and data.bearer
+    caller = await maybe_caller(request, house)  # refuses a cookie of a banned person
+    if caller is not None and not wants_token:
+        known = _me(caller.person)
+        return Response(Welcomed(id=known.id, name=known.name, sort=known.sort), status_code=201)
     signed_in = await house.people.enter_as_guest(visitor.device, visitor.address)
-    return _welcome(signed_in, data is not None and data.bearer, visitor.secure)
+    return _welcome(signed_in, wants_token, visitor.secure)
 
 
 @post(

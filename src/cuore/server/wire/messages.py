@@ -122,7 +122,7 @@ class Talk(Told, frozen=True, kw_only=True, tag="said"):
 
 
 class HintLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the search makes of one option."""
+    """What the search makes of one option. ``standing`` compares options in the same worlds; ``win`` is less sure."""
 
     option: int
     win: float

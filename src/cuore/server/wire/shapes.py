@@ -168,7 +168,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     owner: int = NOBODY  # in whose quarters the entry lies
     entry: Lying | None = None
     at: str = ""  # where the thing lies: hand, town, offer, quarters, house, aside, beers, park
-    doubt: tuple[Piece, ...] = ()  # why one might not mean it: an event that would come to oneself
+    doubt: tuple[Piece, ...] = ()  # why a client asks back: the event comes home, or there is more to buy
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

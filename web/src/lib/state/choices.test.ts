@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BoxFacts, CardFacts } from '../wire/types';
+import type { BoxFacts } from '../wire/types';
 import {
   besideMe,
-  drawTown,
   hasFirstTown,
   lendingBoxes,
   playersFor,
@@ -81,12 +80,6 @@ test('visitors are asked for where a game apart has some', () => {
   const choices = { ...usual, boxes: ['park', 'base'], guests: 'chosen' as const, guestNames: ['Ann'] };
   expect(wishOf(choices, [park, base], 400)).toMatchObject({ guests: ['Ann'], private_maids: 'random' });
   expect(wishOf(choices, [park], 400)).not.toHaveProperty('guests');
-});
-
-test('ten different maids are drawn, fewer where there are fewer', () => {
-  const cards = Array.from({ length: 16 }, (_, kind) => ({ kind, name: `maid ${kind}` }) as CardFacts);
-  for (const luck of [0, 0.5, 0.999999]) expect(new Set(drawTown(cards, () => luck)).size).toBe(10);
-  expect(drawTown(cards.slice(0, 3), () => 0).length).toBe(3);
 });
 
 test('who sits beside me keeps the seat and gets a name', () => {

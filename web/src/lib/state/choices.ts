@@ -166,16 +166,6 @@ export function cardsOf(catalogue: Catalogue, boxes: BoxFacts[], category: strin
     .sort((one, other) => (one.cost ?? 0) - (other.cost ?? 0) || one.name.localeCompare(other.name));
 }
 
-/** Ten different ones, drawn. `luck` gives a number from 0 up to 1. */
-export function drawTown(cards: CardFacts[], luck: () => number): string[] {
-  const left = cards.map((card) => card.name);
-  const drawn: string[] = [];
-  while (left.length && drawn.length < TOWN_SIZE) {
-    drawn.push(...left.splice(Math.floor(luck() * left.length), 1));
-  }
-  return drawn;
-}
-
 /** What the server is asked for. Seats of friends and of those beside me are open until they sit down. */
 export function wishOf(choices: Choices, boxes: BoxFacts[], pace: number): TableRequest {
   const isKnown = choices.town === 'known'; // it says which boxes, and who visits

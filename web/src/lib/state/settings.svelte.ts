@@ -53,7 +53,7 @@ export function readSettings(kept: string | null): Settings {
   return {
     theme: among(given.theme, ['system', 'day', 'night'], USUAL.theme),
     letters: among(given.letters, ['nunito', 'plain'], USUAL.letters),
-    scale: number(given.scale, 80, 150, USUAL.scale),
+    scale: number(given.scale, 80, 200, USUAL.scale),
     motion: yes(given.motion, USUAL.motion),
     sound: yes(given.sound, USUAL.sound),
     keys: yes(given.keys, USUAL.keys),

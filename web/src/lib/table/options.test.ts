@@ -8,7 +8,7 @@ describe('where options lie', () => {
     [choice('employ', { card: 30, at: 'town' }), 'town:30'],
     [choice('swap for', { card: 20, at: 'offer' }), 'town:20'],
     [choice('buy beer from pile', { at: 'town' }), 'town:beers'],
-    [choice('choose', { seat: 1, at: 'house' }), 'house:1'],
+    [choice('choose', { seat: 1, at: 'house' }), ''], // chosen beside the question
     [choice('cure', { owner: 0, entry: { card: 15, events: 1 }, at: 'quarters' }), 'quarters:0:15/1/-1'],
     [choice('tear down', { owner: 1, entry: { card: 60, under: 1 }, at: 'quarters' }), 'quarters:1:60/0/1'],
     [choice('move', { card: 29, seat: 0, at: 'quarters' }), 'quarters:0:29'],

@@ -1,5 +1,5 @@
 // Where the options of a question lie on the table. Every thing on the table that can be meant has a key; an option
-// whose thing is not there becomes a button beside the question, so that none can ever be out of reach.
+// whose thing is not there, or cannot be seen, is a button beside the question, so that none can ever be out of reach.
 import type { Choice, House, Lying, Scene } from '../wire/types';
 
 const BEER_PILE = 'town:beers';
@@ -25,8 +25,6 @@ export function keyOf(choice: Choice, me: number): string {
     case 'quarters':
       if (choice.entry) return entryKey(choice.owner ?? me, choice.entry);
       return card >= 0 ? `quarters:${seat >= 0 ? seat : me}:${card}` : '';
-    case 'house':
-      return `house:${seat}`;
     default:
       return '';
   }
@@ -43,7 +41,6 @@ export function keysOf(scene: Scene): Set<string> {
   for (const kind of townKinds(scene)) keys.add(`town:${kind}`);
   if (scene.beers?.down) keys.add(BEER_PILE);
   scene.houses.forEach((house, seat) => {
-    if (seat !== me) keys.add(`house:${seat}`); // one's own is not among the houses; it is chosen with a button
     for (const lying of entriesOf(house)) {
       keys.add(entryKey(seat, lying));
       keys.add(`quarters:${seat}:${lying.card}`);
@@ -91,7 +88,7 @@ export interface Numbered {
 
 export interface Placed {
   at: Map<string, Numbered[]>; // by the key of the thing
-  buttons: Numbered[]; // what lies nowhere
+  buttons: Numbered[]; // what lies nowhere; houses too, which are chosen beside the question
 }
 
 /** Every option at its place. */
@@ -106,4 +103,15 @@ export function placed(options: Choice[], scene: Scene): Placed {
     else at.set(key, [...(at.get(key) ?? []), { choice, index }]);
   });
   return { at, buttons };
+}
+
+/** The options that a pointer meets nowhere on the table: out of sight, or under something else. */
+export function outOfSight(at: Placed['at'], root: ParentNode): Numbered[] {
+  const met = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && element.parentElement!.contains(hit);
+  };
+  const seen = [...root.querySelectorAll<HTMLElement>('[data-option]')].filter(met).map(({ dataset }) => Number(dataset.option));
+  return [...at.values()].flat().filter(({ index }) => !seen.includes(index));
 }

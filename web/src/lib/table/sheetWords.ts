@@ -1,6 +1,43 @@
-// The words of the table's curtain, menu, waiting room, talk and list of keys: only whoever opens them fetches them.
+// The words of those parts of the table that are fetched when they are wanted.
 
 export const sheetWords = {
+  aside: {
+    title: 'In the middle of an effect',
+    seen: 'This is about:',
+    turnedOver: 'Turned over:',
+    faceDown: (number: number): string => (number === 1 ? '1 face down' : `${number} face down`),
+    onItsWay: 'On its way:',
+  },
+  clocks: {
+    title: 'Thinking time left',
+    secondsLeft: (number: number): string => (number === 1 ? '1 second left.' : `${number} seconds left.`),
+  },
+  closed: {
+    title: 'This table is not open to you',
+    because: {
+      'no-such-table': 'There is no such table, or you need its whole link to come in.',
+      because: 'Its host has closed this table.',
+      'not-signed-in': 'You were signed out. Come in again from the first page; your seat is kept.',
+      protocol: 'This page is older than the server. Loading it again helps.',
+      other: 'The server has let this table go. The first page shows which tables are yours.',
+    } as Record<string, string>,
+  },
+  log: {
+    title: 'Log',
+    filter: 'What the log shows',
+    filters: { all: 'All', mine: 'About me', came: 'Employed' },
+    older: (number: number): string => `${number} turns before`,
+    newLines: (number: number): string => `${number} new`,
+    beginning: 'Before the first turn',
+  },
+  since: {
+    title: 'Since your turn',
+    came: 'then came',
+    quiet: 'ended the turn',
+    choosing: 'is choosing …',
+    nothing: 'Nothing yet.',
+    someCards: (number: number): string => (number === 1 ? 'a card' : `${number} cards`),
+  },
   curtain: {
     give: 'Give the screen to',
     why: 'Nobody’s cards are on this page while the curtain is down.',

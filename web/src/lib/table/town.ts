@@ -86,7 +86,7 @@ export function planOf(groups: Group[], columns: number): TownPlan {
     let best: { tray: Tray; cost: number[] } | null = null;
     for (let across = Math.min(columns, cells.length); across >= 1; across--) {
       const down = Math.ceil(cells.length / across);
-      if (down > 3) break;
+      if (down > 3 && best) break;
       const [row, column] = firstFit(isFree, columns, across, down);
       const cost = [row + down, across * down - cells.length, -across, row];
       if (!best || isLess(cost, best.cost)) best = { tray: { group: name, cells, across, down, column, row }, cost };

@@ -92,22 +92,14 @@ describe('a refusal', () => {
 describe('being somebody', () => {
   const ann = { id: 'p', name: 'Ann', sort: 'account' };
 
-  it('is what it was, or a guest', async () => {
-    server(json(ann));
-    expect(await api.ensureSomebody()).toEqual(ann);
-    server(refused('not-signed-in', 401), json({ ...ann, sort: 'guest' }, 201));
-    expect(await api.ensureSomebody()).toMatchObject({ sort: 'guest' });
-    expect(asked.map(({ path }) => path)).toEqual(['/api/me', '/api/guest']);
+  it('is one request, however many want it at once', async () => {
+    server(json(ann, 201));
+    expect(await Promise.all([api.ensureSomebody(), api.ensureSomebody()])).toEqual([ann, ann]);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/guest']);
   });
 
-  it('is one guest, however many ask at once', async () => {
-    server(refused('not-signed-in', 401), json(ann, 201));
-    await Promise.all([api.ensureSomebody(), api.ensureSomebody()]);
-    expect(asked).toHaveLength(2);
-  });
-
-  it('makes no guest where it only could not ask, and asks again the next time', async () => {
-    server(new TypeError('no network'), json(ann));
+  it('is asked for again where nobody answered', async () => {
+    server(new TypeError('no network'), json(ann, 201));
     await expect(api.ensureSomebody()).rejects.toMatchObject({ code: 'offline' });
     expect(asked).toHaveLength(1);
     expect(await api.ensureSomebody()).toEqual(ann);

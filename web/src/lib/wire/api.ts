@@ -89,12 +89,29 @@ const part = encodeURIComponent;
 
 // -- oneself --
 
+async function comeIn(how: string, body?: unknown): Promise<Welcomed> {
+  const welcomed = await read<Welcomed>(`/api/${how}`, { method: 'POST', body });
+  try {
+    localStorage.setItem('cuore.known', '1');
+  } catch {
+    // a browser that keeps nothing is asked every time
+  }
+  return welcomed;
+}
+
+/** Whether this browser was here before: a stranger's has no games to ask for. */
+export function wasHere(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('cuore.'));
+  } catch {
+    return true;
+  }
+}
+
 export const me = (): Promise<Me> => read('/api/me');
-export const guest = (): Promise<Welcomed> => read('/api/guest', { method: 'POST' });
-export const register = (name: string, password: string): Promise<Welcomed> =>
-  read('/api/register', { method: 'POST', body: { name, password } });
-export const login = (name: string, password: string): Promise<Welcomed> =>
-  read('/api/login', { method: 'POST', body: { name, password } });
+export const guest = (): Promise<Welcomed> => comeIn('guest');
+export const register = (name: string, password: string): Promise<Welcomed> => comeIn('register', { name, password });
+export const login = (name: string, password: string): Promise<Welcomed> => comeIn('login', { name, password });
 export const logout = (): Promise<void> => done('/api/logout', { method: 'POST' });
 export const rename = (name: string): Promise<Me> => read('/api/me/name', { method: 'PATCH', body: { name } });
 export const newPassword = (old: string, fresh: string): Promise<void> =>
@@ -110,16 +127,12 @@ export const mute = (person: string, muted: boolean): Promise<void> =>
 
 let arriving: Promise<Me> | null = null;
 
-/** Who this browser is; whoever is nobody yet comes in as a guest. Asked twice at once, only one guest comes. */
+/** Who this browser is: the server lets a stranger in as a guest, and knows everybody else. Asked twice at once, only one
+    guest comes. */
 export function ensureSomebody(): Promise<Me> {
-  arriving ??= me()
-    .catch((error: unknown) => {
-      if (error instanceof Refused && error.code === 'not-signed-in') return guest();
-      throw error;
-    })
-    .finally(() => {
-      arriving = null;
-    });
+  arriving ??= guest().finally(() => {
+    arriving = null;
+  });
   return arriving;
 }
 

@@ -356,7 +356,7 @@ export interface Choice {
   owner?: number; // in whose quarters the entry lies; usually -1
   entry?: Lying | null;
   at?: string; // where the thing lies: hand, town, offer, quarters, house, aside, beers, park
-  doubt?: Piece[]; // why one might not mean it: an event that would come to oneself
+  doubt?: Piece[]; // why a client asks back: the event comes home, or there is more to buy
 }
 
 /** The open decision of this seat. The place of an option in the list is what `answer` names. */
@@ -466,7 +466,7 @@ export interface Talk {
   at: number;
 }
 
-/** What the search makes of one option. */
+/** What the search makes of one option. `standing` compares options in the same worlds; `win` is less sure. */
 export interface HintLine {
   option: number;
   win: number;

@@ -1,0 +1,1 @@
+var e=null;function t(){try{e??=new AudioContext;let t=e.currentTime;for(let[n,r]of[[880,.06],[1320,.025]]){let i=e.createOscillator(),a=e.createGain();i.frequency.value=n,a.gain.setValueAtTime(r,t),a.gain.exponentialRampToValueAtTime(1e-4,t+.9),i.connect(a).connect(e.destination),i.start(t),i.stop(t+.9)}}catch{}}export{t as ring};
