@@ -171,7 +171,7 @@ EXAMPLES = {
     ("town", "--like", "rounds=x"): "'rounds=x' needs a number up to 999 after =",
     ("town", "--require", "drawing=9"): "(in base only 3 fit 'drawing')",
     ("town", "--piles", "events=9"): "(in base only 2 fit 'events')",
-    ("simulate", "--bots", "search:0,random"): "write search:200 for 200 simulations, or search:0.5s",
+    ("simulate", "--bots", "search:0,random"): "write search:200 for 200 simulations or search:0.5s",
     ("simulate", "--bots", "random biglove"): "put commas between the names of bots",
     ("simulate", "--boxes", "base expanding"): "put commas between the names of boxes",
     ("play", "--seats", "Ann Ben"): "'Ann Ben' is one player: put commas between players",

@@ -158,7 +158,8 @@ def make_bot(name: str) -> Bot:
         return SearchBot(budget, name=word)
     if word.startswith("search:"):
         raise UnknownBot(
-            f"{shorten(name)} has no valid budget: write search:200 for 200 simulations, or search:0.5s for half a second"
+            f"{shorten(name)} has no valid budget: "
+            "write search:200 for 200 simulations or search:0.5s for half a second"
         )
     near = nearest_bot(name)
     hint = f": did you mean {near}?" if near else f"; choose from {', '.join(BOT_NAMES)}"
