@@ -164,7 +164,7 @@ class Program:
     def watch_to_the_end(self, table: str, invite: str = "") -> None:
         """Look on until the game is over: where only bots play, they rest while nobody does."""
         while True:
-            with suppress(ConnectionClosed), self.running.socket() as line:  # closed where this reads too slowly
+            with suppress(ConnectionClosed), self.socket() as line:  # closed where this reads too slowly
                 line.send(json.dumps({"type": "hello", "ticket": self.ticket(table, invite)}))
                 while json.loads(line.recv(PATIENCE))["type"] != "over":
                     pass

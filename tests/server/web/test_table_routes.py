@@ -38,7 +38,7 @@ def test_the_lobby_shows_public_tables_alone(server: Running) -> None:
     with httpx.Client(base_url=server.origin) as nobody, ExitStack() as lines_open:
         assert public["id"] not in {line["id"] for line in nobody.get("/api/tables").json()}, "its host is not there"
         for made in (private, public):
-            line = lines_open.enter_context(server.socket())
+            line = lines_open.enter_context(host.socket())
             line.send(json.dumps({"type": "hello", "ticket": host.ticket(made["id"])}))
             assert json.loads(line.recv())["type"] == "hello"
         lines = nobody.get("/api/tables").json()

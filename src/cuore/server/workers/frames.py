@@ -38,6 +38,7 @@ class Layout(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     private_maids: tuple[str, ...]
     position: str
     asks_all: bool
+    first: int
 
     @classmethod
     def of(cls, setup: Setup) -> Layout:
