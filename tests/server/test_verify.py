@@ -64,7 +64,7 @@ def test_an_honest_game_agrees(verify: Verify) -> None:
     assert (done.code, done.err) == (0, "")
     assert done.out.splitlines()[-1] == "Everything agrees."
     assert len(re.findall("(?m)^[a-z ]+ agrees: ", done.out)) == 4
-    assert re.search("game agrees: [0-9]+ decisions, every one allowed and every card as dealt; A ", done.out)
+    assert re.search("game agrees: [0-9]+ decisions, each of them allowed, and every card as dealt; A ", done.out)
 
 
 def test_what_somebody_typed_may_have_capitals_and_spaces(verify: Verify) -> None:
@@ -90,7 +90,7 @@ def test_comments_and_other_line_ends_change_nothing(verify: Verify) -> None:
 def test_without_a_commitment_of_ones_own_one_is_asked_for_it(verify: Verify) -> None:
     done = verify(game())
     assert done.code == 0
-    assert "Give yours with --commitment" in done.out
+    assert "Compare it with yours: add --commitment." in done.out
 
 
 def test_the_findings_can_be_read_by_programs(verify: Verify) -> None:
@@ -145,7 +145,7 @@ def test_another_game_that_keeps_its_own_promise_is_not_the_one_that_was_promise
     assert verify(forged).code == 0
     done = verify(forged, "--commitment", commit(TABLE, live_setup()))
     assert done.code == 1
-    assert "your commitment differs: the file keeps a promise, but not the one that you were given" in done.out
+    assert "your commitment differs: the file keeps a promise, but not the one that was made to you" in done.out
     done = verify(with_line(game(), "seed", "f" * 64), "--commitment", commit(TABLE, live_setup()))
     assert "your commitment differs: this is not the game that was promised to you" in done.out
 
@@ -277,7 +277,7 @@ def test_a_game_that_promised_nothing_is_not_called_good(verify: Verify) -> None
     text = (FOLDER / f"{next(iter(GAMES))}.txt").read_text(encoding="utf-8")
     done = verify(text)
     assert done.code == 2
-    assert "nothing was promised: this is not a game of a server, or somebody chose its seed" in done.out
+    assert "nothing was promised: this is not a game of a server, or its seed was chosen" in done.out
     assert "game agrees" in done.out
     assert verify(text, "--commitment", "0" * 64).code == 1
 

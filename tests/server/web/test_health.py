@@ -157,7 +157,7 @@ def read_only(path: Path) -> Iterator[None]:
     ("place", "why"),
     [
         ("data/cuore.db", r"cuore\.db can only be read"),
-        ("data", r"Read-only|Permission denied|unable to open|only be read"),
+        ("data", r"Read-only|Permission denied|unable to open|only be read|nothing can be written"),
     ],
     ids=["file", "folder"],
 )

@@ -113,8 +113,8 @@ def test_a_town_that_is_not_there(nobody: httpx.Client, code: str) -> None:
 
 def test_a_code_that_was_made_with_other_cards_says_so(nobody: httpx.Client) -> None:
     other = code_of_another_catalogue()
-    assert "other cards" in nobody.get(f"/api/towns/{other}").json()["detail"]
-    assert "other cards" in refused(nobody, code=other, change=[FIRST.town.maids[0]])["detail"]
+    assert "different cards" in nobody.get(f"/api/towns/{other}").json()["detail"]
+    assert "different cards" in refused(nobody, code=other, change=[FIRST.town.maids[0]])["detail"]
 
 
 def code_of_another_catalogue() -> str:
@@ -304,9 +304,9 @@ def test_special_cards_can_be_left_in_the_box(server: Running, program: Program)
     ("wish", "says"),
     [
         ({"town": CODE, "boxes": ["expanding"]}, "for the boxes"),
-        ({"town": CODE[:-1] + "Z"}, "no code"),
+        ({"town": CODE[:-1] + "Z"}, "not the code of a town"),
         ({"town": "random", "wishes": {"require": ["buildings"]}}, "no town fits"),
-        ({"town": "first", "wishes": {"require": ["drawing"]}}, "by chance"),
+        ({"town": "first", "wishes": {"require": ["drawing"]}}, "for a town that is drawn"),
         ({"town": "random", "wishes": {"require": ["dragons"]}}, "dragons"),
     ],
 )
@@ -388,7 +388,7 @@ def test_why_a_process_failed_is_in_the_log(tmp_path: Path) -> None:
 
 def test_few_may_wait_and_what_is_remembered_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process hangs until the server stops; then it is gone."""
-    monkeypatch.setattr(forecasts_module, "MOST_FROM_ONE", MOST_WAITING)  # everybody comes from here
+    monkeypatch.setattr(forecasts_module, "MOST_FROM_ONE", MOST_WAITING + 1)  # everybody comes from here
     forecasts = Forecasts(tmp_path / "forecasts", program=UNRULY, jobs=1)
     with running(tmp_path, forecasts) as server:
         people = [server.program() for _ in range(MOST_WAITING // MOST_OF_ONE + 1)]
