@@ -26,13 +26,14 @@ unexport PIP_TARGET PIP_PREFIX PIP_USER PYTHONHOME PYTHONPATH
 # Tests start hundreds of programs of ours; without kept bytecode each of them compiles every source again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal page chromium test compiled interpreted test-compiled bench league unused lock clean FORCE
+.PHONY: help play terminal page chromium test statistics compiled interpreted test-compiled bench league unused lock clean FORCE
 
 help:
 	@echo 'make play           play in your browser'
 	@echo 'make terminal       play in the terminal'
 	@echo 'make page           build the page for browsers anew, after a change in web/'
 	@echo 'make test           every check: style, types, architecture, tests'
+	@echo 'make statistics     the tests that need many games: how strong bots are, how often intervals are right'
 	@echo 'make compiled       compile the engine with mypyc; the cuore command then runs it'
 	@echo 'make interpreted    back to plain Python'
 	@echo 'make test-compiled  the whole test suite against the compiled engine'
@@ -90,11 +91,15 @@ terminal: $(PLAY) $(if $(SWITCH),$(COMPILED))
 page: $(PACKAGES)
 	@tools/npm.sh run build
 
-PYTEST = pytest -n 3 --dist worksteal $(subst ','\'',$(ARGS))
+PYTEST = pytest -n 4 --dist worksteal $(subst ','\'',$(ARGS))
 
 test: $(DEV) $(RAY) $(PACKAGES) chromium
 	@PYTHONPATH='$(INTERPRETED_TREE)' tools/check.sh \
 		'ruff check' 'ruff format --check' 'mypy &' 'lint-imports --no-logo &' '$(strip $(PYTEST))'
+
+# They need many games, so they run before a release and not in `make test`.
+statistics: $(DEV)
+	@PYTHONPATH='$(INTERPRETED_TREE)' tools/check.sh '$(strip $(PYTEST)) -m statistics'
 
 # --- the compiled build ----------------------------------------------------------------------------------------------
 

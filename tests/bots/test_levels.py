@@ -45,10 +45,10 @@ def score(stronger: str, weaker: str, towns: Sequence[tuple[str, ...]]) -> float
 @pytest.mark.parametrize(
     ("stronger", "weaker", "at_least"),
     [
-        ("biglove", "random", 0.95),
-        ("apprentice", "biglove", 0.6),
+        pytest.param("biglove", "random", 0.95, marks=pytest.mark.statistics),
+        pytest.param("apprentice", "biglove", 0.6, marks=pytest.mark.statistics),
         ("planner", "biglove", 0.8),
-        ("housekeeper", "apprentice", 0.6),
+        pytest.param("housekeeper", "apprentice", 0.6, marks=pytest.mark.statistics),
     ],
 )
 def test_who_does_not_look_ahead(stronger: str, weaker: str, at_least: float) -> None:
@@ -86,16 +86,19 @@ def won(level: str) -> float:
     return total
 
 
+@pytest.mark.statistics
 def test_every_level_finds_more_of_the_best_answers_than_the_one_below() -> None:
     share = [found(level) / (2 * len(POSITIONS)) for level in LEVELS]
     assert all(lower < higher for lower, higher in pairwise(share)), dict(zip(LEVELS, share, strict=True))
     assert share[-1] > 0.85
 
 
+@pytest.mark.statistics
 def test_who_looks_ahead_turns_games_round_that_the_housekeeper_loses() -> None:
     assert won("governess") >= won("housekeeper") + 1
 
 
+@pytest.mark.statistics
 @pytest.mark.parametrize("persona", ["rush", "chambermaids", "engine", "harasser"])
 def test_personas_play_well_enough(persona: str) -> None:
     assert score(persona, "random", MIXTURES[::5]) >= 0.9

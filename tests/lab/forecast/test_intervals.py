@@ -17,6 +17,8 @@ from cuore.lab.forecast.watching import Watched
 from cuore.lab.numbers import Number
 from tests.lab.forecast.plans import SMALL
 
+pytestmark = pytest.mark.statistics
+
 TOWNS = 1000
 GAMES, PAIRS, PLAN_GAMES = 60, 40, 12
 RULES = official_rules()

@@ -397,6 +397,7 @@ def test_all_worths_and_shares_are_looked_at_where_a_study_stops_by_itself(tmp_p
     assert only_worth.half_width == (cheap.worth.high - cheap.worth.low) / 2 > 0.02
 
 
+@pytest.mark.statistics
 @pytest.mark.parametrize(("half", "rare"), [(0.33, 0.55), (0.2, 0.16), (0.07, 0.02)])
 def test_intervals_hold_the_truth_even_where_a_card_hardly_matters(half: float, rare: float) -> None:
     # Pairs of which most are exactly nothing, and the others a half either way, a little more often for the better.
@@ -409,6 +410,7 @@ def test_intervals_hold_the_truth_even_where_a_card_hardly_matters(half: float, 
     assert kept >= 0.94 * tries
 
 
+@pytest.mark.statistics
 def test_a_placebo_finds_nothing(tmp_path: Path) -> None:
     # Whoever sits in seat A has nothing that the others lack: many small studies of it, on luck of their own.
     study = ask_seats([replace(BASE, faster=True)], "random", towns=600)

@@ -415,7 +415,7 @@ def test_titles_stay_text(server: Running) -> None:
         for title in PAYLOADS[:8]:
             host = server.program()
             made = host.open_table(seats=["me", "open"], title=title[:40], options={"public": True})
-            line = lines.enter_context(server.socket())
+            line = lines.enter_context(host.socket())
             line.send(json.dumps({"type": "hello", "ticket": host.ticket(made["id"])}))
             assert json.loads(line.recv())["type"] == "hello"
         answer = browser.get("/api/tables")

@@ -108,5 +108,5 @@ def test_an_address_that_is_none_is_refused_without_being_repeated(address: str,
 def test_a_bus_that_needs_the_client_of_redis_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "cuore.server.bus.redis", raising=False)
     monkeypatch.setitem(sys.modules, "redis.asyncio", None)
-    with pytest.raises(IllegalBus, match=r"install cuore\[scale\]"):
+    with pytest.raises(IllegalBus, match=r"pip install 'cuore\[scale\]'"):
         open_bus("redis://localhost", "a")

@@ -18,6 +18,7 @@ from cuore.server.hall.live import LiveTable
 from cuore.server.hall.room import Room
 from cuore.server.hall.showing import Showing
 from cuore.server.hall.viewer import Viewer
+from cuore.server.hall.visit import Visit
 from cuore.server.ports import EntryRow, Secret
 from cuore.server.wire.messages import FromServer, Welcome
 from tests.server.simulation.faults import Weather
@@ -200,10 +201,10 @@ def loses_its_driver(patch: Patch) -> None:
 
 
 def welcomes_nobody(patch: Patch) -> None:
-    async def table(self: Hall, table: str) -> LiveTable:
+    async def connect(self: Hall, *given: object) -> Visit:
         raise Refused("busy")
 
-    patch.setattr(Hall, "_table", table)
+    patch.setattr(Hall, "connect", connect)
 
 
 CALM = Weather()

@@ -201,7 +201,7 @@ def test_closed_while_a_lost_worker_is_put_away(monkeypatch: pytest.MonkeyPatch)
     asyncio.run(scenario())
 
 
-@pytest.mark.parametrize("turns", range(8))
+@pytest.mark.parametrize("turns", [0, 1, 3, 6])
 def test_closed_while_a_worker_is_started(turns: int) -> None:
     """After so many turns of the loop; whatever was open then is found by the warnings of Python, which are errors."""
 
