@@ -323,7 +323,8 @@ def test_wishes_that_cannot_be_are_explained_where_they_are(visit: Visit) -> Non
     attacks = ann.page.get_by_role("group", name="attacks")
     attacks.get_by_text("Only such").click()
     note = ann.page.locator(".note")
-    told = "The box Tanto Cuore and “Cards that harm others (attacks): Only such” cannot hold together (in Tanto Cuore only 3 fit 'attacks')"
+    clash = "The box Tanto Cuore and “Cards that harm others (attacks): Only such” cannot hold together"
+    told = f"{clash} (in Tanto Cuore only 3 fit 'attacks')"
     expect(note).to_contain_text(told)
     expect(note).to_be_in_viewport(ratio=1)
     expect(ann.page.locator(".right > [role=status]")).to_contain_text(told)
