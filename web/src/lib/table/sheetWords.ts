@@ -50,7 +50,7 @@ export const sheetWords = {
     watching: (number: number): string => (number === 1 ? '1 watches' : `${number} watch`),
     standIn: (bot: string): string => `${bot} plays meanwhile`,
     here: 'here',
-    away: 'away',
+    away: (kept = 0): string => (kept ? `away, seat kept until ${new Date(kept * 1000).toLocaleTimeString()}` : 'away'),
     back: 'Sit down again',
     letBot: 'Let a bot play',
     invite: 'Copy the invitation link',

@@ -1,0 +1,1 @@
+import{r as e}from"./index-xbuxdegu.js";import{t}from"./api-ecxehkt0.js";function n(n){return n instanceof t?n.code===`offline`?e.failure.offline:r(n.detail||n.words||e.failure.unknown):e.failure.unknown}function r(e){let t=e.trim();return t?t[0].toUpperCase()+t.slice(1)+(/[.!?…]$/.test(t)?``:`.`):``}export{r as n,n as t};
